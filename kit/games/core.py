@@ -57,19 +57,27 @@ class Referee(Protocol):
         """The best Spellout of these letters."""
 
 
-class Game(Protocol):
-    """A module that keeps the contract."""
+class Folded(Protocol):
+    """A module that knows some facts and folds them."""
 
     NAME: str
-    ACTIONS: Any
-    """The union of the game's actions, ``Undo`` among them."""
     FACTS: Any
-    """The union of the game's facts, ``Undone`` among them."""
+    """The union of the facts; a game's has ``Undone`` among them."""
     LASTING: tuple[type, ...]
     """The facts that an undo leaves standing: who sits at the table."""
 
-    def start(self) -> Any:  # noqa: ANN401 - each game has a state of its own
+    def start(self) -> Any:  # noqa: ANN401 - each module has a state of its own
         """The state before the first fact."""
+
+    def evolve(self, state: Any, fact: Any) -> Any:  # noqa: ANN401
+        """The state with one more fact folded in."""
+
+
+class Game(Folded, Protocol):
+    """A module that keeps the contract."""
+
+    ACTIONS: Any
+    """The union of the game's actions, ``Undo`` among them."""
 
     def legal(self, state: Any, seat: str) -> tuple[Any, ...]:  # noqa: ANN401
         """What ``seat`` may do now."""
@@ -79,9 +87,6 @@ class Game(Protocol):
 
     def decide(self, state: Any, seat: str, action: Any, referee: Referee) -> tuple[Any, ...]:  # noqa: ANN401
         """The facts that follow from an action, or ``IllegalMove``."""
-
-    def evolve(self, state: Any, fact: Any) -> Any:  # noqa: ANN401
-        """The state with one more fact folded in."""
 
     def view(self, state: Any, seat: str) -> Any:  # noqa: ANN401
         """All that ``seat`` may know."""
@@ -121,7 +126,7 @@ def write(fact: msgspec.Struct) -> bytes:
     return msgspec.json.encode(fact)
 
 
-def read(game: Game, data: bytes) -> Any:  # noqa: ANN401
+def read(game: Folded, data: bytes) -> Any:  # noqa: ANN401
     """The fact in ``data``; fields that newer versions added are passed over.
 
     Raises:
@@ -129,7 +134,7 @@ def read(game: Game, data: bytes) -> Any:  # noqa: ANN401
     """
     try:
         return msgspec.json.decode(data, type=game.FACTS)
-    except msgspec.DecodeError as error:
+    except (msgspec.DecodeError, RecursionError) as error:
         raise BadFact("fact-unreadable", game=game.NAME, why=str(error)) from error
 
 
@@ -140,27 +145,35 @@ def action(game: Game, message: object) -> Any:  # noqa: ANN401
         IllegalMove: it is no action of this game.
     """
     try:
-        return msgspec.convert(message, type=game.ACTIONS)
-    except msgspec.ValidationError as error:
+        move = msgspec.convert(message, type=game.ACTIONS)
+        msgspec.json.encode(move)  # half a character could not be written into a fact
+    except (msgspec.ValidationError, UnicodeEncodeError) as error:
         raise IllegalMove("move-unknown") from error
+    return move
 
 
-def standing(game: Game, facts: Sequence[Any]) -> tuple[Any, ...]:
+def standing(game: Folded, facts: Sequence[Any]) -> tuple[Any, ...]:
     """The facts that still count (B2): after an ``Undone`` those up to the step it names.
 
-    Fact number 1 is ``facts[0]``. Steps are numbers of the whole log, so that going back to a
-    step before an earlier undo brings back what that undo had taken away. Who sits at the
-    table is no step of the play: the game's ``LASTING`` facts stay.
+    Steps are numbers of the whole log, so that going back to a step before an earlier undo
+    brings back what that undo had taken away. Who sits at the table is no step of the play:
+    the game's ``LASTING`` facts stay.
     """
-    cut = next((n for n in range(len(facts), 0, -1) if isinstance(facts[n - 1], Undone)), 0)
+    return tuple(facts[n - 1] for n in standing_numbers(game, facts))
+
+
+def standing_numbers(game: Folded, facts: Sequence[Any]) -> tuple[int, ...]:
+    """The numbers of the facts that still count, from 1, in the order they are folded."""
+    last = len(facts)
+    cut = next((n for n in range(last, 0, -1) if isinstance(facts[n - 1], Undone)), 0)
     if not cut:
-        return tuple(facts)
-    undone = facts[cut - 1]
-    stayed = (f for f in facts[undone.to : cut - 1] if isinstance(f, game.LASTING))
-    return (*standing(game, facts[: undone.to]), undone, *stayed, *facts[cut:])
+        return tuple(range(1, last + 1))
+    to = facts[cut - 1].to
+    stayed = (n for n in range(to + 1, cut) if isinstance(facts[n - 1], game.LASTING))
+    return (*standing_numbers(game, facts[:to]), cut, *stayed, *range(cut + 1, last + 1))
 
 
-def fold(game: Game, facts: Sequence[Any]) -> Any:  # noqa: ANN401
+def fold(game: Folded, facts: Sequence[Any]) -> Any:  # noqa: ANN401
     """The state after all facts that still count."""
     state = game.start()
     for fact in standing(game, facts):
@@ -185,7 +198,7 @@ def replay(game: Game, rows: Iterable[Row], *, audit: bool = False) -> Replay:
     return Replay(state, tuple(facts), failure)
 
 
-def step(game: Game, state: Any, facts: Sequence[Any]) -> Any:  # noqa: ANN401
+def step(game: Folded, state: Any, facts: Sequence[Any]) -> Any:  # noqa: ANN401
     """The state with the last of ``facts`` folded in; an undo folds the log anew."""
     return fold(game, facts) if isinstance(facts[-1], Undone) else game.evolve(state, facts[-1])
 

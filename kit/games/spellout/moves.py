@@ -1,5 +1,6 @@
 """The vocabulary of the Spellout-only game: its rules, what may be asked, what can happen."""
 
+from string import ascii_uppercase
 from typing import Literal, TypeAlias
 
 import msgspec
@@ -18,6 +19,10 @@ SMALLEST_HAND, LARGEST_HAND = 3, 20
 SHORTEST_TIME_S, LONGEST_TIME_S = 10, 1200
 LONGEST_LIST = 5000
 """Words a theme or the teacher's list may have."""
+LONGEST_NAME = 100
+"""Characters of a theme's name."""
+MOST_CARDS = 99
+"""Cards of one letter in one deck."""
 
 
 class Rules(msgspec.Struct, frozen=True):
@@ -57,11 +62,25 @@ def trouble(rules: Rules) -> str | None:
     checks = {
         "rules-time": SHORTEST_TIME_S <= rules.time_limit_s <= LONGEST_TIME_S,
         "rules-theme": bool(rules.theme_words) or not rules.theme_only,
+        "rules-name": len(rules.theme or "") <= LONGEST_NAME and (rules.theme or "").isprintable(),
         "rules-list": max(len(rules.theme_words), len(rules.good_words)) <= LONGEST_LIST,
-        "rules-letters": all(len(c) == 1 and n >= 0 for c, n in rules.letters),
+        "rules-words": all(_capitals(w) for w in (*rules.theme_words, *rules.good_words)),
+        "rules-letters": _deck(rules.letters),
         "rules-decks": 1 <= rules.decks <= TABLE_SIZE,
+        "rules-ask": 0 <= rules.ask_s <= LONGEST_TIME_S,
     }
     return next((key for key, good in checks.items() if not good), None)
+
+
+def _capitals(word: str) -> bool:
+    return word.isascii() and word.isalpha() and word.isupper()
+
+
+def _deck(letters: tuple[tuple[str, int], ...]) -> bool:
+    """Whether each line is a letter of its own with a number of cards (W2)."""
+    names = [letter for letter, _ in letters]
+    known = len(set(names)) == len(names) and set(names) <= set(ascii_uppercase)
+    return known and all(0 <= count <= MOST_CARDS for _, count in letters)
 
 
 class Setting(msgspec.Struct, frozen=True):
@@ -342,5 +361,5 @@ Fact: TypeAlias = (
     | TimeAdded | Ended | Ruled | Undone
 )  # fmt: skip
 FACTS = Fact
-LASTING = (Seated, Unseated, SeatSet)
+LASTING: tuple[type, ...] = (Seated, Unseated, SeatSet)
 """Who sits at the table is no step of the play: an undo leaves it as it is."""

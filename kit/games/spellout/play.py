@@ -137,6 +137,13 @@ def _end(
     return Ended(played.number, reason, checked, points, best, referee.now())
 
 
+def _stop(state: State, action: Stop, referee: Referee) -> Ended:
+    """The end; an early one (W27) only if somebody still had time, so that an out counts."""
+    played, now = _open(state, action.round), referee.now()
+    end = buzzer(played)
+    return _end(state, played, "stopped" if end is None or now < end else "time", referee)
+
+
 def _teachers(state: State, action: Action, referee: Referee) -> Fact:
     now = referee.now()
     match action:
@@ -160,7 +167,7 @@ def _teachers(state: State, action: Action, referee: Referee) -> Fact:
         case AddTime():
             return _add_time(state, action, now)
         case Stop():
-            return _end(state, _open(state, action.round), "stopped", referee)
+            return _stop(state, action, referee)
         case Rule():
             return _rule(state, action, now)
         case Undo():

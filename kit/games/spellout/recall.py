@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import TypeVar
 
+from kit.errors import IllegalMove
 from kit.games.core import TEACHER, Referee, Undo, Undone
 from kit.games.spellout.dealing import piles
 from kit.games.spellout.moves import (
@@ -51,22 +52,28 @@ class Witness:
         own = state.rules.hands == "own"
         self.bests = iter(fact.best if isinstance(fact, Ended) else ())
         self.piles = [("".join(d) if own else max(d, key=len, default="")) for d in dealt]
+        self.dealt: tuple[object, ...] = ()
 
     def now(self) -> float:
         """The time of the fact."""
         return self.fact.at
 
     def shuffle(self, items: Sequence[T]) -> tuple[T, ...]:
-        """The cards as they were dealt, the rest behind them."""
+        """The cards as they were dealt, the rest behind them; dealt again they stay as they are."""
+        if items and self.dealt[-len(items) :] == tuple(items):
+            return tuple(items)
         top = list(self.piles.pop(0)) if self.piles else []
         rest = list(items)
         first = [rest.pop(rest.index(card)) for card in top if card in rest]
+        self.dealt = (*first, *rest)
         return (*first, *rest)
 
     def spelling(self, word: str) -> Spelling:
         """The verdict in the fact."""
         marks = self.fact.marks if isinstance(self.fact, Ended | Ruled) else ()
-        mark = next(m for m in marks if m.word == word)
+        mark = next((m for m in marks if m.word == word), None)
+        if mark is None:
+            raise IllegalMove("word-not-there")
         return Spelling(word, mark.verdict, mark.reason, mark.definition, mark.level)
 
     def best(self, letters: str, table: Table) -> Best:

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from kit.games.core import TEACHER, WALL
 from kit.games.spellout.moves import BestOf, Mark, Rules, Score, Setting
-from kit.games.spellout.offers import Offer, legal
+from kit.games.spellout.offers import MayCallTime, Offer, legal
 from kit.games.spellout.scoring import FOUR
 from kit.games.spellout.state import (
     Round,
@@ -171,7 +171,7 @@ def _player(state: State, player: str) -> PlayerView:
         total=total(state, player),
         best=next((b for b in over.best if b.player == player), None) if over else None,
         mates=_mates(played, player) if played else (),
-        offers=legal(state, player),
+        offers=_shown(legal(state, player)),
     )
 
 
@@ -189,7 +189,7 @@ def _wall(state: State) -> WallView:
         letters=_cards(played.rules, longest) if played and same else None,
         found=_found(over.marks) if over else (),
         best=_shared_best(played) if played and same else None,
-        offers=legal(state, WALL),
+        offers=_shown(legal(state, WALL)),
     )
 
 
@@ -206,6 +206,11 @@ def _teacher(state: State) -> TeacherView:
         checked=over.marks if over else (),
         offers=legal(state, TEACHER),
     )
+
+
+def _shown(offers: tuple[Offer, ...]) -> tuple[Offer, ...]:
+    """Offers without the moment the round can end: it would tell of somebody's extra time (B1)."""
+    return tuple(o for o in offers if not isinstance(o, MayCallTime))
 
 
 def total(state: State, player: str) -> int:

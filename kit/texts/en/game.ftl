@@ -33,6 +33,9 @@ undo-nothing = There is nothing to undo.
 rules-time = A round lasts 10 seconds to 20 minutes.
 rules-theme = Choose a theme first: without one no word would be allowed.
 rules-list = The list of words is too long. Use at most 5,000 words.
+rules-name = The name of the theme is too long or cannot be shown. Type another.
+rules-words = A list of words has only the letters A to Z.
+rules-ask = You can take up to 20 minutes to judge a word.
 rules-letters = The letter deck has a line that is not one letter and its number of cards.
 rules-decks = Shuffle 1 to 6 decks together.
 

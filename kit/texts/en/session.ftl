@@ -11,3 +11,77 @@ store-full = The disk is full, so nothing was saved just now. Free some space on
 store-closed = The class file cannot be opened for writing. Check the folder and its permissions on the teacher's computer.
 store-trouble = The class file cannot be reached, so nothing was saved just now. Try again; if it stays like this, restart the classroom.
 store-schema = This class file was written by another version of the kit (format { $found }, this kit knows { $known }). Update the kit, then open it again.
+
+## Seats.
+
+lesson-over = This lesson is over. Join again with the code on the board.
+lesson-unknown = This lesson is not on this computer. Join with the code on the board.
+seat-taken = { $name } is already joined on another device. Is that you? Ask your teacher to free the seat.
+seat-unknown = This name is not on the class list any more. Choose another.
+seat-released = Your teacher has freed this seat. Join again with the code on the board.
+rules-form = Some rules could not be read. Check the form and save it again.
+
+## A student's board.
+
+wait-for-teacher = You are in. Your teacher starts the round.
+wait-for-round = The others are playing. You get cards in the next round.
+spell-words = Spell words of { $n } letters or more.
+spell-open = Spell words of { $n } letters or more. Every word may use all your letters again.
+clock-paused = Your teacher has stopped the clock. Your words are safe.
+time-up = Time is up. The words are being checked.
+round-done = Round { $round } is done. { $n ->
+    [0] No word counts this time. The next round brings new letters.
+    [one] You made one good word.
+   *[other] You made { $n } good words.
+  }
+word-times-2 = double value for J, Q, X or Z
+word-times-3 = triple value for two of J, Q, X, Z
+word-theme-bonus = theme: 50 more
+word-asked = good, unless your teacher says no
+score-words = Words
+score-theme = Words of the theme
+score-out = Out first with all cards
+score-all-four = J, Q, X and Z all used
+score-left = Cards left
+
+## The wall and the teacher's page.
+
+spellout-title = Two-minute Spellout
+wall-lobby = Join, and get ready to spell.
+wall-play = Spell as many words as you can.
+wall-paused = The clock stands.
+wall-time-up = Time is up. The words are being checked.
+wall-results = { $n ->
+    [0] The next round brings new letters.
+    [one] One word found:
+   *[other] { $n } words found:
+  }
+console-lobby = Start when everybody has a seat.
+console-play = Round { $round } is running.
+console-paused = Round { $round } waits with the clock stopped.
+console-time-up = Time is up. The words are being checked.
+console-results = Round { $round } is over.
+theme-animals = Animals
+
+## What happened, for the teacher.
+
+happened-dealt = Round { $round } began with { $n ->
+    [one] one hand
+   *[other] { $n } hands
+  }.
+happened-paused = The clock was stopped.
+happened-resumed = The clock ran on.
+happened-time = { $n } seconds more for all.
+happened-time-one = { $n } seconds more for { $name }, privately.
+happened-time-up = Time was up in round { $round }: { $n ->
+    [one] one word
+   *[other] { $n } words
+  } checked.
+happened-stopped = You ended round { $round }: { $n ->
+    [one] one word
+   *[other] { $n } words
+  } checked.
+happened-ruled-good = You said { $word } is good.
+happened-ruled-wrong = You said { $word } does not count.
+happened-rules = The rules were changed.
+happened-undone = A step was taken back.

@@ -1,0 +1,379 @@
+"""Desks: the session's end of a board. A message comes up, a screen goes down.
+
+A desk knows its own seat; a message only says what its sender wants. Nothing that a browser
+sends is believed before the game or the lesson has judged it.
+"""
+
+import secrets
+from collections.abc import Callable, Mapping
+from typing import Literal
+
+import msgspec
+from msgspec.structs import replace
+
+from kit.errors import BadInput, IllegalMove, JoinRefused, KitError
+from kit.games import core
+from kit.games.core import TEACHER, WALL
+from kit.games.spellout import Rules
+from kit.session import codes, qr, screens
+from kit.session.classroom import Classroom, School
+from kit.session.history import history
+from kit.texts import labels, say
+from kit.words import theme, themes
+
+Message = Mapping[str, object]
+Replies = list[dict[str, object]]
+AWAY_S = 20.0
+"""A page that is silent for so long is away."""
+PATIENCE_S = 1.5
+"""A student's page calls the time only if the teacher's and the wall's did not."""
+
+
+class Desk:
+    """What all desks share: answering, texts, and following the store."""
+
+    def __init__(self, school: School, language: str = "en") -> None:
+        self.school, self.language = school, language
+        self.handlers: dict[str, Callable[[Message], Replies]] = {
+            "ping": self._ping,
+            "hello": self._hello,
+        }
+
+    def receive(self, message: Message) -> Replies:
+        """Answer one message of the board; what is refused is answered with the reason."""
+        kind, number = message.get("kind"), message.get("id")
+        handler = self.handlers.get(str(kind))
+        try:
+            if handler is None:
+                raise IllegalMove("move-unknown")
+            return [*handler(message), *([_done(number)] if _wants_answer(kind) else [])]
+        except KitError as error:
+            return [{"kind": "refused", "id": number, "message": error.sentence(self.language)}]
+
+    def texts(self) -> dict[str, str]:
+        """The fixed texts of the boards."""
+        return labels("board-", self.language)
+
+    def screen(self) -> screens.Screen:
+        """What the board draws now."""
+        raise NotImplementedError
+
+    def refresh(self) -> None:
+        """Fold in what others did."""
+
+    def _ping(self, message: Message) -> Replies:
+        return [{"kind": "pong", "id": message.get("id"), "now": self.school.outside.now()}]
+
+    def _hello(self, message: Message) -> Replies:
+        _ = message
+        return [{"kind": "pong", "id": None, "now": self.school.outside.now()}]
+
+
+class StudentDesk(Desk):
+    """A student's device: joins by code, takes a seat, plays."""
+
+    def __init__(self, school: School, language: str = "en") -> None:
+        super().__init__(school, language)
+        self.room: Classroom | None = None
+        self.player: str | None = None
+        self.token: str | None = None
+        self.message: str | None = None
+        self.page = secrets.token_hex(4)
+        self.last_sign = school.outside.now()
+        self.handlers |= {
+            "join": self._join,
+            "sit": self._sit,
+            "leave": self._leave,
+            "act": self._act,
+        }
+
+    # ---- coming in
+
+    def _hello(self, message: Message) -> Replies:
+        token = message.get("token")
+        replies = super()._hello(message)
+        if not isinstance(token, str) or self.player is not None:
+            return replies
+        try:
+            self._return_to_seat(token)
+        except JoinRefused as error:
+            self.message = error.sentence(self.language)
+            return [*replies, {"kind": "seat", "token": None}]
+        return replies
+
+    def _return_to_seat(self, token: str) -> None:
+        room = self.school.classroom(codes.token_lesson(token))
+        if room.lesson.state.closed:
+            raise JoinRefused("lesson-over")
+        player = room.owner(token)
+        if player is None:
+            raise JoinRefused("seat-released")
+        self._sit_down(room, player, token)
+        room.seat_at_table(player)
+
+    def _sit_down(self, room: Classroom, player: str, token: str) -> None:
+        self.room, self.player, self.token, self.message = room, player, token, None
+        room.came(player, self.page)
+
+    def _join(self, message: Message) -> Replies:
+        code = message.get("code")
+        self.room = self.school.by_code(code if isinstance(code, str) else "")
+        self.message = None
+        return []
+
+    def _sit(self, message: Message) -> Replies:
+        if self.player is not None:
+            return []  # pressed twice
+        if self.room is None:
+            raise JoinRefused("code-empty")
+        player, nickname = message.get("player"), message.get("nickname")
+        if isinstance(player, str):
+            token = self.room.take(player)
+        elif isinstance(nickname, str):
+            player, token = self.room.take_as_guest(nickname)
+        else:
+            raise BadInput("name-empty")
+        self._sit_down(self.room, player, token)
+        return [{"kind": "seat", "token": token}]
+
+    def _leave(self, message: Message) -> Replies:
+        _ = message
+        if self.room is not None and self.player is not None:
+            self.room.release(self.player)
+        self.player = self.token = None
+        return [{"kind": "seat", "token": None}]
+
+    # ---- playing
+
+    def _act(self, message: Message) -> Replies:
+        if self.room is None or self.player is None:
+            raise JoinRefused("code-empty")
+        self._check_seat()
+        action = core.action(self.room.game, message.get("action"))
+        if type(action).__name__ == "CallTime":
+            self._call_time(action)
+        else:
+            self.room.act(self.player, action)
+        return []
+
+    def _call_time(self, action: object) -> None:
+        """Early or late is no harm; the teacher's page and the wall are asked first."""
+        if self.room is None or self.player is None:
+            return
+        offers = self.room.game.legal(self.room.table.state, self.player)
+        now = self.school.outside.now()
+        if any(self.room.game.fits(o, action, now - PATIENCE_S) for o in offers):
+            self.room.act(self.player, action)
+
+    def _ping(self, message: Message) -> Replies:
+        self.last_sign = self.school.outside.now()
+        if self.room is not None and self.player is not None and self._away():
+            self.room.came(self.player, self.page)
+        return super()._ping(message)
+
+    def watch(self) -> None:
+        """Note that the page has fallen silent; called every few seconds."""
+        silent = self.school.outside.now() - self.last_sign > AWAY_S
+        if silent and self.room is not None and self.player is not None:
+            self.room.went(self.player, self.page)
+
+    def _away(self) -> bool:
+        desk = self.room.lesson.state.desks.get(self.player or "") if self.room else None
+        return desk is not None and desk.page is None
+
+    def refresh(self) -> None:
+        """Fold in what others did; a seat that was released is gone."""
+        if self.room is not None:
+            self.room.refresh()
+            self._check_seat()
+
+    def _check_seat(self) -> None:
+        if self.room is None or self.token is None:
+            return
+        self.room.lesson.refresh()
+        if self.room.owner(self.token):
+            return
+        self.player = self.token = None
+        self.room = None
+        self.message = say("seat-released", self.language)
+
+    def screen(self) -> screens.Screen:
+        """Code, name, or the board of the seat."""
+        room = self.room
+        if room is None:
+            return screens.join(self.message)
+        if room.lesson.state.closed:
+            return screens.closed(self.language)
+        if self.player is None:
+            taken = tuple(room.lesson.state.desks)
+            return screens.pick(room.class_id, room.names, taken, self.message)
+        view = room.view(self.player)
+        now = self.school.outside.now()
+        return screens.student(view, room.name, room.code, now, self.language)
+
+
+class HostDesk(Desk):
+    """What the wall and the console share: a lesson, and the way into it."""
+
+    seat: str
+
+    def __init__(
+        self, room: Classroom, addresses: tuple[str, ...] = (), language: str = "en"
+    ) -> None:
+        super().__init__(room.school, language)
+        self.room, self.addresses = room, addresses
+        self.handlers["act"] = self._act
+
+    def refresh(self) -> None:
+        """Fold in what others did."""
+        self.room.refresh()
+
+    def _act(self, message: Message) -> Replies:
+        action = core.action(self.room.game, message.get("action"))
+        try:
+            self.room.act(self.seat, action)
+        except IllegalMove:
+            if type(action).__name__ != "CallTime":  # somebody was faster: no harm
+                raise
+        return []
+
+    def door(self) -> screens.Screen:
+        """How one gets in."""
+        first = self.addresses[0] if self.addresses else ""
+        return {
+            "class_name": self.room.class_id,
+            "code": self.room.code,
+            "addresses": [a.removeprefix("http://").rstrip("/") for a in self.addresses],
+            "qr": qr.qr(first) if first else None,
+        }
+
+
+class WallDesk(HostDesk):
+    """The projector page: sees what everyone may see, and calls the time."""
+
+    seat = WALL
+
+    def screen(self) -> screens.Screen:
+        """The wall."""
+        room, now = self.room, self.school.outside.now()
+        if room.lesson.state.closed:
+            return screens.closed(self.language)
+        seated = tuple(room.lesson.state.desks)
+        shown = {p: screens.shown_name(room.name(p), guest=room.guest(p)) for p in seated}
+        view = room.view(WALL)
+        return screens.wall(
+            view, lambda p: shown.get(p, ""), self.door(), seated, now, self.language
+        )
+
+
+class TeacherDesk(HostDesk):
+    """The console: everything the game allows a teacher, and the seats."""
+
+    seat = TEACHER
+
+    def __init__(
+        self, room: Classroom, addresses: tuple[str, ...] = (), language: str = "en"
+    ) -> None:
+        super().__init__(room, addresses, language)
+        self.handlers["ask"] = self._ask
+
+    def _act(self, message: Message) -> Replies:
+        wanted = message.get("action")
+        if isinstance(wanted, Mapping) and wanted.get("type") == "SetRules":
+            self.room.set_rules(self._rules(wanted.get("rules")))
+            return []
+        return super()._act(message)
+
+    def _rules(self, wanted: object) -> Rules:
+        """The rules as the console's form has them; a theme's words come from its list."""
+        old = self.room.table.state.rules
+        if not isinstance(wanted, Mapping):
+            raise BadInput("move-unknown")
+        known = {f: v for f, v in wanted.items() if f in FORM}
+        name = known.get("theme")
+        words = theme(name) if isinstance(name, str) and name in themes() else ()
+        fields = {f: getattr(old, f) for f in FORM} | known
+        given = _form(fields)
+        changed = {f: getattr(given, f) for f in FORM}
+        return replace(old, **changed, theme_words=words)
+
+    def _ask(self, message: Message) -> Replies:
+        what = message.get("what")
+        asked = what if isinstance(what, Mapping) else {}
+        player = str(asked.get("player", ""))
+        match asked.get("type"):
+            case "Release":
+                self.room.release(player)
+            case "Remove":
+                self.room.remove(player)
+            case "CloseLesson":
+                self.school.close_lesson(self.room)
+            case "NewLesson":
+                self._new_lesson()
+            case _:
+                raise IllegalMove("move-unknown")
+        return []
+
+    def _new_lesson(self) -> None:
+        """End this lesson and open the next one of the same class, under the same rules."""
+        rules = self.room.table.state.rules
+        self.school.close_lesson(self.room)
+        number = self.school.open_lesson(self.room.class_id)
+        self.room = self.school.classroom(number)
+        self.room.set_rules(rules)
+
+    def screen(self) -> screens.Screen:
+        """The console."""
+        room, now = self.room, self.school.outside.now()
+        view = room.view(TEACHER)
+        made = screens.console(view, room.name, self.door(), self._seats(), now, self.language)
+        themes_ = [{"id": t, "name": screens.theme_name(t, self.language)} for t in themes()]
+        steps = history(room.table.facts, room.name, self.language)
+        closed = room.lesson.state.closed
+        return {**made, "themes": themes_, "log": steps, "closed": closed}
+
+    def _seats(self) -> list[screens.Screen]:
+        desks = self.room.lesson.state.desks
+        at_table = {p.id for p in self.room.table.state.players}
+        shown = [p for p in self.room.names if not self.room.guest(p) or p in at_table]
+        return [
+            {
+                "player": p,
+                "name": self.room.name(p),
+                "seated": p in desks,
+                "away": p in desks and desks[p].page is None,
+                "guest": self.room.guest(p),
+            }
+            for p in shown
+        ]
+
+
+class RulesForm(msgspec.Struct, frozen=True):
+    """What the console's form may set; everything else stays as it is."""
+
+    mode: Literal["rulebook", "open"]
+    hands: Literal["own", "same"]
+    time_limit_s: int
+    theme: str | None
+    theme_only: bool
+    leftover_costs: bool
+    redeal: bool
+    words_shown: Literal["at_once", "at_buzzer"]
+
+
+def _form(fields: dict[str, object]) -> RulesForm:
+    try:
+        return msgspec.convert(fields, type=RulesForm)
+    except msgspec.ValidationError as error:
+        raise BadInput("rules-form") from error
+
+
+FORM = RulesForm.__struct_fields__
+
+
+def _done(number: object) -> dict[str, object]:
+    return {"kind": "done", "id": number}
+
+
+def _wants_answer(kind: object) -> bool:
+    return kind in {"join", "sit", "leave", "act", "ask"}
