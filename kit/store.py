@@ -23,6 +23,7 @@ from sqlalchemy import (
     event,
     func,
     insert,
+    inspect,
     select,
 )
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
@@ -49,6 +50,7 @@ _about = Table(
     Column("key", String(40), primary_key=True),
     Column("value", String(200), nullable=False),
 )
+MEMORY = frozenset({"sqlite://", "sqlite:///:memory:"})
 CHANNEL = "kit_facts"
 """PostgreSQL tells followers here which stream has grown."""
 
@@ -74,14 +76,16 @@ class Store:
         self.engine = engine(url)
         self.after_append: list[Callable[[], None]] = []
         with trouble(), self.engine.begin() as connection:
-            _metadata.create_all(connection)
+            if not inspect(connection).has_table(_about.name):
+                _make_tables(connection)
             _check_schema(connection)
 
     @property
     def file(self) -> str | None:
         """The path of the SQLite file; None for a database in memory or PostgreSQL."""
-        sqlite = self.engine.dialect.name == "sqlite"
-        return self.engine.url.database or None if sqlite else None
+        if self.url in MEMORY or self.engine.dialect.name != "sqlite":
+            return None
+        return self.engine.url.database
 
     def append(self, stream: str, *, after: int, facts: Sequence[bytes]) -> int:
         """Write facts as numbers ``after + 1`` and up, all or none; returns the last number.
@@ -97,7 +101,7 @@ class Store:
             if rows:
                 connection.execute(insert(_facts), rows)
                 self._notify(connection, stream)
-        for tell in self.after_append:
+        for tell in tuple(self.after_append):
             tell()
         return after + len(rows)
 
@@ -118,7 +122,10 @@ class Store:
         name = _facts.c.stream
         query = select(name).where(name.startswith(prefix, autoescape=True)).distinct()
         with trouble(), self.engine.connect() as connection:
-            return tuple(sorted(connection.execute(query).scalars()))
+            found = connection.execute(query).scalars()
+            return tuple(
+                sorted(s for s in found if s.startswith(prefix))
+            )  # SQLite's LIKE has no case
 
     def close(self) -> None:
         """Let go of the database."""
@@ -131,11 +138,11 @@ class Store:
 
 def engine(url: str) -> Engine:
     """An engine set up the kit's way: SQLite in WAL with full safety, one shared memory."""
-    memory = url in {"sqlite://", "sqlite:///:memory:"}
-    options: dict[str, Any] = {"poolclass": StaticPool} if memory else {"pool_pre_ping": True}
-    made = create_engine(url, **options)
-    if made.dialect.name == "sqlite":
-        event.listen(made, "connect", _set_up_sqlite)
+    options: dict[str, Any]
+    options = {"poolclass": StaticPool} if url in MEMORY else {"pool_pre_ping": True}
+    made = create_engine(url, hide_parameters=True, **options)
+    set_up = _set_up_sqlite if made.dialect.name == "sqlite" else _set_up_postgres
+    event.listen(made, "connect", set_up)
     return made
 
 
@@ -152,11 +159,12 @@ def trouble() -> Iterator[None]:
     except IntegrityError as error:
         raise Conflict("store-conflict") from error
     except SQLAlchemyError as error:
-        raise StoreTrouble(_key(str(error).lower())) from error
+        # the database's own words only: the statement and its values are nobody's business
+        raise StoreTrouble(_key(str(getattr(error, "orig", error)).lower())) from error
 
 
 def _key(message: str) -> str:
-    if "locked" in message or "busy" in message:
+    if "locked" in message or "busy" in message or "lock timeout" in message:
         return "store-locked"
     if "full" in message or "no space" in message:
         return "store-full"
@@ -170,12 +178,19 @@ def _last(connection: Connection, stream: str) -> int:
     return connection.execute(query).scalar() or 0
 
 
+def _make_tables(connection: Connection) -> None:
+    """The tables of a new database; of many who open it at once, one makes them."""
+    alone = {"sqlite": "BEGIN IMMEDIATE", "postgresql": "SELECT pg_advisory_xact_lock(1)"}
+    connection.exec_driver_sql(alone[connection.dialect.name])
+    if not inspect(connection).has_table(_about.name):
+        _metadata.create_all(connection)
+        connection.execute(insert(_about), {"key": "schema", "value": str(SCHEMA)})
+
+
 def _check_schema(connection: Connection) -> None:
     found = connection.execute(select(_about.c.value).where(_about.c.key == "schema")).scalar()
-    if found is None:
-        connection.execute(insert(_about), {"key": "schema", "value": str(SCHEMA)})
-    elif int(found) != SCHEMA:
-        raise StoreTrouble("store-schema", found=int(found), known=SCHEMA)
+    if found != str(SCHEMA):
+        raise StoreTrouble("store-schema", found=str(found), known=SCHEMA)
 
 
 def _set_up_sqlite(connection: Any, _record: object) -> None:  # noqa: ANN401 - a DB-API connection
@@ -188,3 +203,8 @@ def _set_up_sqlite(connection: Any, _record: object) -> None:  # noqa: ANN401 - 
     ):
         cursor.execute(f"PRAGMA {setting}")
     cursor.close()
+
+
+def _set_up_postgres(connection: Any, _record: object) -> None:  # noqa: ANN401 - the same
+    connection.execute(f"SET lock_timeout = '{WAIT_S}s'")
+    connection.commit()

@@ -120,7 +120,12 @@ class Classroom:
     def _learn_names(self) -> None:
         self.names = self.school.people.names(self.class_id)
         known = self.school.people.players(self.class_id)
+        self.members = tuple(p.player_id for p in known)
         self.guests = frozenset(p.player_id for p in known if p.guest)
+
+    def roster(self) -> dict[str, str]:
+        """Those on the class list now, by id, as the boards call them."""
+        return {p: self.names[p] for p in self.members if p not in self.guests}
 
     def guest(self, player: str) -> bool:
         """Whether a player came under a name of their own, not from the class list."""
@@ -138,7 +143,8 @@ class Classroom:
         Raises:
             JoinRefused: the seat is taken, nobody has this id, or the lesson is over.
         """
-        if player not in self.school.people.names(self.class_id):
+        self._learn_names()
+        if player not in self.members:
             raise JoinRefused("seat-unknown")
         token = codes.new_token(self.id)
         joined = lesson.Joined(player, codes.token_hash(token), self.outside.now())
@@ -162,7 +168,6 @@ class Classroom:
         """
         self._open(self.lesson.state)
         player = self.school.people.add_guest(self.class_id, nickname)
-        self._learn_names()
         return player, self.take(player)
 
     def seat_at_table(self, player: str) -> None:

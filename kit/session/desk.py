@@ -206,7 +206,7 @@ class StudentDesk(Desk):
             return screens.closed(self.language)
         if self.player is None:
             taken = tuple(room.lesson.state.desks)
-            return screens.pick(room.class_id, room.names, taken, self.message)
+            return screens.pick(room.class_id, room.roster(), taken, self.message)
         view = room.view(self.player)
         now = self.school.outside.now()
         return screens.student(view, room.name, room.code, now, self.language)
@@ -328,14 +328,14 @@ class TeacherDesk(HostDesk):
         view = room.view(TEACHER)
         made = screens.console(view, room.name, self.door(), self._seats(), now, self.language)
         themes_ = [{"id": t, "name": screens.theme_name(t, self.language)} for t in themes()]
-        steps = history(room.table.facts, room.name, self.language)
+        steps = history(room.game, room.table.facts, room.name, self.language)
         closed = room.lesson.state.closed
         return {**made, "themes": themes_, "log": steps, "closed": closed}
 
     def _seats(self) -> list[screens.Screen]:
         desks = self.room.lesson.state.desks
         at_table = {p.id for p in self.room.table.state.players}
-        shown = [p for p in self.room.names if not self.room.guest(p) or p in at_table]
+        shown = [p for p in self.room.members if not self.room.guest(p) or p in at_table]
         return [
             {
                 "player": p,

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from kit.games.core import Undone
+from kit.games.core import Folded, Undone, standing_numbers
 from kit.games.spellout.moves import (
     Dealt,
     Ended,
@@ -20,18 +20,18 @@ LONGEST = 12
 
 
 def history(
-    facts: Sequence[Any], name: Callable[[str], str], language: str
+    game: Folded, facts: Sequence[Any], name: Callable[[str], str], language: str
 ) -> list[dict[str, Any]]:
     """The latest steps a teacher may take back, each with its number ``n`` in the log.
 
     Words that are laid are not told: they are secret until the buzzer.
     """
-    steps = []
-    for n, fact in enumerate(facts, start=1):
-        text = _sentence(fact, name, language)
-        if text:
+    steps: list[dict[str, Any]] = []
+    for n in reversed(standing_numbers(game, facts)):
+        text = _sentence(facts[n - 1], name, language)
+        if text and len(steps) < LONGEST:
             steps.append({"n": n, "text": text})
-    return steps[: -LONGEST - 1 : -1]
+    return steps
 
 
 def _sentence(fact: object, name: Callable[[str], str], language: str) -> str | None:
