@@ -6,12 +6,14 @@ from typing import Any
 
 from sqlalchemy import make_url
 
+from kit import lesson
 from kit.errors import IllegalMove, JoinRefused
 from kit.games import core, spellout
 from kit.games.core import TEACHER
 from kit.games.spellout import KID, Rules, Seat, SetRules, Unseat
+from kit.lesson import index
 from kit.people import People
-from kit.session import codes, index, lesson
+from kit.session import codes
 from kit.session.outside import Outside
 from kit.session.stream import Stream
 from kit.store import Store

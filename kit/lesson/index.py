@@ -7,7 +7,7 @@ from typing import TypeAlias
 import msgspec
 from msgspec.structs import replace
 
-from kit.session.lesson import Closed, Opened
+from kit.lesson import Closed, Opened
 
 NAME = "lessons"
 Fact: TypeAlias = Opened | Closed

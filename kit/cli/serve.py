@@ -1,0 +1,36 @@
+"""``kit serve``: open the class on this computer."""
+
+import click
+
+from kit.errors import KitError
+from kit.serve import classroom
+
+
+@click.command()
+@click.option("--class", "class_name", default="Class", show_default=True, help="Whose lesson.")
+@click.option("--new", is_flag=True, help="Begin a new lesson instead of going on with the last.")
+@click.option("--port", default=8866, show_default=True, help="Port of the students' page.")
+@click.option("--teacher-port", default=8867, show_default=True, help="Port of your own pages.")
+@click.option("--host", default="0.0.0.0", show_default=True, help="Network card for students.")  # noqa: S104 - students come over the network
+@click.option("--store", default=None, help="Address of a database; usually a file of the kit.")
+@click.option("--no-browser", is_flag=True, help="Do not open the console in a browser.")
+def serve(  # noqa: PLR0913 - one parameter an option
+    *,
+    class_name: str,
+    new: bool,
+    port: int,
+    teacher_port: int,
+    host: str,
+    store: str | None,
+    no_browser: bool,
+) -> None:
+    """Open the class: a page for students, a console and a wall for you.
+
+    Students need nothing but a browser on the same network. Stop with Ctrl+C; everything played
+    is kept, and the next start goes on with the same lesson.
+    """
+    wishes = classroom.Wishes(class_name, host, port, teacher_port, store, new, not no_browser)
+    try:
+        classroom.serve(wishes, click.echo)
+    except KitError as error:
+        raise click.ClickException(error.sentence()) from error
