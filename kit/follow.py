@@ -10,7 +10,6 @@ import asyncio
 import contextlib
 import logging
 import socket
-import sqlite3
 import threading
 import time
 from collections.abc import Callable
@@ -66,39 +65,46 @@ def ports_folder(file: Path) -> Path:
 async def _follow_file(store: Store, file: Path, changed: Callable[[], None]) -> Callable[[], None]:
     loop = asyncio.get_running_loop()
     ear, _ = await loop.create_datagram_endpoint(lambda: Ear(changed), local_addr=(HOST, 0))
+    mouth = socket.socket(socket.AF_INET, socket.SOCK_DGRAM)
+    mouth.setblocking(False)  # noqa: FBT003 - the socket's own way
     folder = ports_folder(file)
     folder.mkdir(mode=0o700, exist_ok=True)
     port = folder / str(ear.get_extra_info("sockname")[1])
     port.touch()
-    nudge = _nudger(folder, port)
+    nudge = _nudger(mouth, folder, port)
     store.after_append.append(nudge)
     look = loop.create_task(_look(store, port, changed))
 
     def stop() -> None:
         look.cancel()
         ear.close()
+        mouth.close()
         store.after_append.remove(nudge)
         port.unlink(missing_ok=True)
 
     return stop
 
 
-def _nudger(folder: Path, own: Path) -> Callable[[], None]:
-    mouth = socket.socket(socket.AF_INET, socket.SOCK_DGRAM)
-    mouth.setblocking(False)  # noqa: FBT003 - the socket's own way
-
+def _nudger(mouth: socket.socket, folder: Path, own: Path) -> Callable[[], None]:
     def nudge() -> None:
         stale = time.time() - STALE_S
-        for port in folder.iterdir():
+        for port in _ports(folder):
             if port.name == own.name:
                 continue
-            with contextlib.suppress(OSError, ValueError):
+            with contextlib.suppress(OSError, ValueError, OverflowError):
                 if port.stat().st_mtime < stale:
                     port.unlink(missing_ok=True)
                 else:
                     mouth.sendto(b"1", (HOST, int(port.name)))
 
     return nudge
+
+
+def _ports(folder: Path) -> list[Path]:
+    """The ports of all listeners; none if somebody has cleared the folder away."""
+    with contextlib.suppress(OSError):
+        return list(folder.iterdir())
+    return []
 
 
 async def _look(store: Store, port: Path, changed: Callable[[], None]) -> None:
@@ -108,15 +114,16 @@ async def _look(store: Store, port: Path, changed: Callable[[], None]) -> None:
     try:
         cursor = connection.cursor()
         while True:
-            with contextlib.suppress(sqlite3.Error):
-                cursor.execute("PRAGMA data_version")
-                version = cursor.fetchone()
+            try:
+                version = cursor.execute("PRAGMA data_version").fetchone()
                 if version != seen:
-                    seen = version
                     changed()
-            if time.monotonic() - renewed > RENEW_S:
-                renewed = time.monotonic()
-                port.touch()
+                    seen = version
+                if time.monotonic() - renewed > RENEW_S:
+                    renewed = time.monotonic()
+                    port.touch()
+            except Exception:  # whatever it is, those who follow need the next look
+                log.exception("looking again in a second")
             await asyncio.sleep(LOOK_S)
     finally:
         connection.close()
@@ -129,9 +136,13 @@ def _follow_postgres(store: Store, changed: Callable[[], None]) -> Callable[[], 
     loop = asyncio.get_running_loop()
     done = threading.Event()
 
+    def told() -> None:
+        if not done.is_set():
+            changed()
+
     def tell() -> None:
         with contextlib.suppress(RuntimeError):  # the loop may have ended
-            loop.call_soon_threadsafe(changed)
+            loop.call_soon_threadsafe(told)
 
     listener = threading.Thread(target=_listen, args=(store, tell, done), daemon=True)
     listener.start()

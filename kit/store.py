@@ -75,10 +75,11 @@ class Store:
         self.url = url
         self.engine = engine(url)
         self.after_append: list[Callable[[], None]] = []
-        with trouble(), self.engine.begin() as connection:
-            if not inspect(connection).has_table(_about.name):
-                _make_tables(connection)
-            _check_schema(connection)
+        try:
+            self._open()
+        except StoreTrouble:
+            self.close()
+            raise
 
     @property
     def file(self) -> str | None:
@@ -130,6 +131,12 @@ class Store:
     def close(self) -> None:
         """Let go of the database."""
         self.engine.dispose()
+
+    def _open(self) -> None:
+        with trouble(), self.engine.begin() as connection:
+            if not inspect(connection).has_table(_about.name):
+                _make_tables(connection)
+            _check_schema(connection)
 
     def _notify(self, connection: Connection, stream: str) -> None:
         if self.engine.dialect.name == "postgresql":

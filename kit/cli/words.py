@@ -83,10 +83,12 @@ def score(words: tuple[str, ...], *, table: str, as_json: bool) -> None:
 def _lines(arguments: tuple[str, ...]) -> Iterator[str]:
     """The arguments as typed, trimmed; ``-`` stands for the lines of standard input."""
     for argument in arguments:
-        lines = (
-            click.get_text_stream("stdin", "utf-8", "replace") if argument == "-" else [argument]
-        )
+        lines = _standard_input() if argument == "-" else iter([argument])
         yield from filter(None, (line.strip("\ufeff \t\r\n") for line in lines))
+
+
+def _standard_input() -> Iterator[str]:
+    return (line.decode("utf-8", "replace") for line in sys.stdin.buffer)
 
 
 def _best(typed: str, table: Table) -> tuple[dict[str, object], str | None]:

@@ -146,9 +146,9 @@ class StudentDesk(Desk):
     # ---- playing
 
     def _act(self, message: Message) -> Replies:
-        if self.room is None or self.player is None:
-            raise JoinRefused("code-empty")
         self._check_seat()
+        if self.room is None or self.player is None:
+            raise JoinRefused("seat-none")
         action = core.action(self.room.game, message.get("action"))
         if type(action).__name__ == "CallTime":
             self._call_time(action)

@@ -33,9 +33,10 @@ class Stream(Generic[State]):
     def change(self, decide: Callable[[State], tuple[Any, ...]]) -> tuple[Any, ...]:
         """Decide on the state as it is, and append what follows; returns the facts.
 
-        If somebody else wrote first, what is new is folded in and ``decide`` is asked again,
-        so an action is always judged on what really stands.
+        What others wrote is folded in first; if somebody is still faster, ``decide`` is asked
+        again, so an action is always judged on what really stands.
         """
+        self.refresh()
         for _ in range(TRIES):
             facts = decide(self.state)
             try:

@@ -14,6 +14,8 @@ from fluent.syntax.ast import Message, Resource
 
 HERE = Path(__file__).parent
 ENGLISH = "en"
+LARGE = 10**15
+"""Whole numbers from here on are said digit by digit: no language has a form for them."""
 
 
 class Say(msgspec.Struct, frozen=True):
@@ -103,7 +105,8 @@ def _format(bundle: FluentBundle, key: str, values: Mapping[str, object]) -> str
     pattern = bundle.get_message(key).value
     if pattern is None:
         raise LookupError(key)
-    text, errors = bundle.format_pattern(pattern, dict(values))
+    plain = {k: str(v) if isinstance(v, int) and abs(v) >= LARGE else v for k, v in values.items()}
+    text, errors = bundle.format_pattern(pattern, plain)
     if errors:
         raise LookupError(key, errors)
     return str(text)

@@ -72,6 +72,7 @@ board-with-code = with code
 board-seated = %n% of %of% seated
 board-found-title = Words found
 board-times = ×%n%
+board-and-more = and %n% more
 
 ## The console: steps
 board-code-is = code %code%
@@ -115,7 +116,6 @@ board-seat-empty = not seated
 board-guest = guest
 board-one-word = 1 word
 board-words = %n% words
-board-points-of-total = %n% · %total% in all
 board-seat-settings = Settings of this seat
 board-seat-hint = Cards and scoring count from the next round. Nobody else sees them.
 board-hand-size = Cards in hand
@@ -124,6 +124,7 @@ board-seven-cards = 7 cards
 board-table = Scoring
 board-table-adults = Adults, from 4 letters
 board-table-kids = Kids, from 3 letters
+board-kids = kids
 board-extra = Extra time in every round
 board-extra-is = +%n% s
 board-seconds = %n% s

@@ -18,6 +18,7 @@ lesson-over = This lesson is over. Join again with the code on the board.
 lesson-unknown = This lesson is not on this computer. Join with the code on the board.
 seat-taken = { $name } is already joined on another device. Is that you? Ask your teacher to free the seat.
 seat-unknown = This name is not on the class list any more. Choose another.
+seat-none = You have no seat yet. Join with the code on the board.
 seat-released = Your teacher has freed this seat. Join again with the code on the board.
 rules-form = Some rules could not be read. Check the form and save it again.
 

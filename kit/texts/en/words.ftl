@@ -4,6 +4,7 @@
 spelling-listed = It is in the dictionary.
 spelling-on-list = It is on the list for this game.
 spelling-rare = Only the big dictionary has it, so the teacher decides.
+spelling-compound = It is made of two parts that are in the dictionary, so the teacher decides.
 spelling-doubtful = The dictionary is not sure about it, so the teacher decides.
 spelling-name = It is a name. Names count only if they are on the list for this game.
 spelling-abbreviation = It is short for something. Such words count only if they are on the list for this game.
