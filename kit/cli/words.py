@@ -105,9 +105,8 @@ def _about_word(about: dict[str, object]) -> str:
     parts = [head, str(about["reason"])]
     if about["level"] is not None:
         parts.append(f"({say('word-level', level=about['level'])})")
-    if about["definition"] is not None:
-        parts.append(f"\n    {about['definition']}")
-    return " ".join(parts)
+    line = " ".join(parts)
+    return line if about["definition"] is None else f"{line}\n    {about['definition']}"
 
 
 def _about_rack(answer: dict[str, object]) -> str:

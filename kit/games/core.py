@@ -164,13 +164,18 @@ def standing(game: Folded, facts: Sequence[Any]) -> tuple[Any, ...]:
 
 def standing_numbers(game: Folded, facts: Sequence[Any]) -> tuple[int, ...]:
     """The numbers of the facts that still count, from 1, in the order they are folded."""
-    last = len(facts)
-    cut = next((n for n in range(last, 0, -1) if isinstance(facts[n - 1], Undone)), 0)
-    if not cut:
-        return tuple(range(1, last + 1))
-    to = facts[cut - 1].to
-    stayed = (n for n in range(to + 1, cut) if isinstance(facts[n - 1], game.LASTING))
-    return (*standing_numbers(game, facts[:to]), cut, *stayed, *range(cut + 1, last + 1))
+    last, after = len(facts), ()
+    while cut := _last_undone(facts, last):
+        to = min(facts[cut - 1].to, cut - 1)  # a step that is still to come takes nothing back
+        stayed = (n for n in range(to + 1, cut) if isinstance(facts[n - 1], game.LASTING))
+        after = (cut, *stayed, *range(cut + 1, last + 1), *after)
+        last = to
+    return (*range(1, last + 1), *after)
+
+
+def _last_undone(facts: Sequence[Any], last: int) -> int:
+    """The number of the last ``Undone`` up to number ``last``; 0 if there is none."""
+    return next((n for n in range(last, 0, -1) if isinstance(facts[n - 1], Undone)), 0)
 
 
 def fold(game: Folded, facts: Sequence[Any]) -> Any:  # noqa: ANN401

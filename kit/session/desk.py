@@ -140,6 +140,8 @@ class StudentDesk(Desk):
         _ = message
         if self.room is not None and self.player is not None:
             self.room.release(self.player)
+        else:
+            self.room = None  # another code
         self.player = self.token = None
         return [{"kind": "seat", "token": None}]
 
@@ -244,7 +246,7 @@ class HostDesk(Desk):
             "class_name": self.room.class_id,
             "code": self.room.code,
             "addresses": [a.removeprefix("http://").rstrip("/") for a in self.addresses],
-            "qr": qr.qr(first) if first else None,
+            "qr": qr.qr(first) if first else "",
         }
 
 

@@ -22,7 +22,7 @@ import msgspec
 from kit.words import data
 from kit.words.beyond import NUMERAL, UNITS, american, is_learned_compound, loans
 from kit.words.letters import fold
-from kit.words.rude import is_rude
+from kit.words.rude import rude_words
 
 Verdict = Literal["yes", "ask", "no"]
 
@@ -126,7 +126,7 @@ def _no_word_of_cards(typed: str) -> str | None:
 @lru_cache(maxsize=4096)
 def _dictionary(word: str) -> Spelling:
     """The verdict on lower-case letters when no list of the class knows the word."""
-    if is_rude(word):
+    if word in rude_words():
         return Spelling(word, "no", "spelling-rude")
     listed = american().get(word, word)
     if (band := data.band(listed)) is not None:
@@ -211,14 +211,14 @@ def _definition(word: str) -> str | None:
         senses = data.glosses(base)
         if kinds.get(base) == "verb":  # nouns come first in WordNet: a run, to run
             senses = tuple(s for s in senses if not _NOUN.match(s)) or senses
-        if not is_rude(base) and (text := _first_fit(senses)):
+        if base not in rude_words() and (text := _first_fit(senses)):
             return f"form of {base}: {text}"
     return None
 
 
 def _first_fit(senses: tuple[str, ...]) -> str | None:
     fit = (s for s in senses if not _NAME.search(s) and not _UNFIT.search(s))
-    clean = (s for s in fit if not any(is_rude(w) for w in re.findall("[a-z]+", s)))
+    clean = (s for s in fit if rude_words().isdisjoint(re.findall("[a-z]+", s)))
     first = list(islice(clean, 2))
     # adjectives come first: iron is "a heavy metal" before it is "extremely robust"
     first.sort(key=lambda sense: not _NOUN.match(sense))

@@ -67,6 +67,15 @@ def test_best_is_what_a_naive_search_finds(rack, table):
     assert best(rack, table) == naive(rack, table)
 
 
+@given(racks, st.sampled_from(["adults", "kids"]))
+@settings(max_examples=40, deadline=None)
+def test_the_way_for_long_racks_finds_the_same(rack, table):
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("kit.words.solver.SHORT_RACK", 0)
+        priced = best(rack, table)
+    assert priced == best(rack, table)
+
+
 @pytest.mark.parametrize(
     ("rack", "table"),
     [("TEATEA", "kids"), ("NOONNOON", "adults"), ("STOPSPOT", "adults"), ("AAAEEESTTT", "kids")],
@@ -143,6 +152,13 @@ def test_sixteen_cards_take_less_than_a_second():
         start = time.perf_counter()
         best(rack, "kids")
         assert time.perf_counter() - start < 1
+
+
+def test_thirty_cards_come_to_an_end():
+    rack = "".join(random.Random(30).sample(BAG, 30))
+    found = best(rack, "adults")
+    assert found.points > 1000
+    assert not Counter("".join(found.words)) - Counter(rack.lower())
 
 
 def test_W25_a_hand_without_a_word_is_found():

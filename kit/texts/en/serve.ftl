@@ -34,6 +34,7 @@ serve-stopped = Closed. Everything played is kept in { $store }.
 serve-port-taken-kit = Port { $port } is taken by another “kit serve” on this computer, so port { $next } is used. Stop the other one to get { $port } back.
 serve-port-taken = Port { $port } is taken by another program, so port { $next } is used. To choose one yourself, start with { $option }.
 serve-no-port = No free port from { $port } on. Close programs that serve web pages, or start with another { $option }.
+serve-no-host = This computer cannot listen at { $host }, port { $port }. Leave out --host to use all its networks, and choose a port from 1024 to 65535.
 serve-door-failed = The { $door ->
     [student] students’
    *[other] teacher’s

@@ -86,3 +86,7 @@ happened-ruled-good = You said { $word } is good.
 happened-ruled-wrong = You said { $word } does not count.
 happened-rules = The rules were changed.
 happened-undone = A step was taken back.
+
+## One screen.
+
+spellout-words = A Spellout has mode "rulebook" or "open" and table "kids" or "adults"; this one has { $mode } and { $table }.

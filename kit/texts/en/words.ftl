@@ -40,9 +40,9 @@ theme-empty = The theme “{ $theme }” has no words. Write one word a line.
 ## Words at the command line
 word-verdict =
     { $verdict ->
-        [yes] { $word }: yes
-        [ask] { $word }: ask the teacher
-       *[no] { $word }: no
+        [yes] { $word }: yes.
+        [ask] { $word }: ask the teacher.
+       *[no] { $word }: no.
     }
 word-level = level { $level } of 5
 best-line =

@@ -1,0 +1,102 @@
+/** The board on the wall: only what everyone may know, readable from the back row. */
+
+import { makeAddress } from "./address.js";
+import { shownCard, smallWord } from "./cards.js";
+import { h, keyed, patch, show } from "./dom.js";
+import { follow, makeFrame } from "./frame.js";
+import { fill, t } from "./texts.js";
+
+/** @typedef {import("./types").Model} Model */
+/** @typedef {import("./types").WallScreen} WallScreen */
+
+/** Who is here: names as chips. */
+function makeSeated() {
+  const total = h("p", { class: "kit-seated" });
+  const names = h("ul", { class: "kit-chips" });
+  return {
+    node: h("div", { class: "kit-here" }, total, names),
+    /** @param {WallScreen} screen */
+    update(screen) {
+      patch(total, { text: fill(t("seated"), { n: screen.seated, of: screen.players }) });
+      patch(names, { "data-many": screen.names.length > 18 });
+      const numbered = screen.names.map((name, i) => ({ name, key: `${i} ${name}` }));
+      keyed(names, numbered, (one) => one.key, (one) => h("li", {}, h("bdi", { text: one.name })));
+    },
+  };
+}
+
+/** How many words the wall holds in type that can be read. */
+const FITS = 36;
+
+/** What the class found: good words only, and how many found each; never who. */
+function makeFound() {
+  const words = h("ul", { class: "kit-chips kit-found" });
+  const more = h("p", { class: "kit-quiet" });
+  const best = h("p", { class: "kit-best" });
+  const worth = h("span", { class: "kit-quiet" });
+  const bestBox = h("section", { class: "kit-panel" }, h("h2", { text: t("best-title") }), best, worth);
+  const foundBox = h("section", { class: "kit-panel" }, h("h2", { text: t("found-title") }), words, more);
+  /** @param {WallScreen["found"][number]} one */
+  const make = (one) => h("li", {}, h("b", { text: one.word }), h("span"));
+  return {
+    node: h("div", { class: "kit-end" }, foundBox, bestBox),
+    /** @param {WallScreen} screen */
+    update(screen) {
+      patch(words, { "data-many": screen.found.length > 20, "data-some": screen.found.length > 8 });
+      patch(more, { text: screen.found.length > FITS ? fill(t("and-more"), { n: screen.found.length - FITS }) : "" });
+      keyed(words, screen.found.slice(0, FITS), (one) => one.word, make, (node, one) => {
+        const times = one.times > 1 ? fill(t("times"), { n: one.times }) : "";
+        patch(/** @type {Element} */ (node.lastElementChild), { text: times });
+      });
+      show(foundBox, screen.found.length > 0);
+      show(bestBox, screen.best !== null);
+      best.replaceChildren(...(screen.best?.words ?? []).map(smallWord));
+      patch(worth, { text: screen.best && fill(t("worth"), { n: screen.best.points }) });
+    },
+  };
+}
+
+/** @param {WallScreen} screen */
+function heading(screen) {
+  const words = screen.phase === "lobby" ? [] : [fill(t("round"), { n: screen.round })];
+  if (screen.theme) words.push(fill(t("theme-is"), { theme: screen.theme }));
+  return words.join(" \u00b7 ");
+}
+
+/** @param {{ model: Model, el: HTMLElement }} place */
+function render({ model, el }) {
+  const life = new AbortController();
+  const frame = makeFrame(model, el, life.signal, "wall");
+  const address = makeAddress();
+  const seated = makeSeated();
+  const found = makeFound();
+  const letters = h("div", { class: "kit-letters", dir: "ltr" });
+  const stage = h("div", { class: "kit-stage" }, letters);
+  frame.main.append(stage, found.node, seated.node, address.node);
+
+  function draw() {
+    const screen = /** @type {WallScreen} */ (model.get("screen"));
+    if (screen?.name !== "wall") return;
+    const playing = screen.phase === "play" || screen.phase === "paused";
+    const numbered = (screen.letters ?? []).map((letter, i) => ({ letter, key: `${i}${letter.letter}` }));
+    frame.root.dataset["phase"] = screen.phase;
+    frame.call(screen.title, "", heading(screen));
+    frame.clock.update(screen.clock, screen.phase, screen.round);
+    (numbered.length ? frame.head : stage).append(frame.clock.node);
+    patch(frame.root, { "data-shared": numbered.length > 0 });
+    keyed(letters, numbered, (one) => one.key, (one) => shownCard(one.letter));
+    patch(letters, { "data-covered": screen.phase === "paused" });
+    show(stage, playing || (numbered.length > 0 && screen.phase !== "lobby"));
+    show(seated.node, screen.phase === "lobby");
+    show(found.node, screen.phase === "results");
+    seated.update(screen);
+    found.update(screen);
+    address.update(screen);
+    frame.tell(screen.sentence);
+  }
+
+  follow(model, life.signal, draw);
+  return () => life.abort();
+}
+
+export default { render };
