@@ -11,7 +11,8 @@ test: .venv/.test
 	$(BIN)/python -m pytest
 
 bench: .venv/.test
-	$(BIN)/python -m pytest tests/bench -m bench -s -q
+	$(BIN)/python tests/bench/words.py
+	$(BIN)/python tests/bench/boards.py
 
 soak: .venv/.test
 	$(BIN)/python -m pytest -m soak -s --timeout 7200

@@ -158,7 +158,7 @@ def _draw(frame: pd.DataFrame, ax: Axes, student: str | None, names: Names, lang
     for line in lines:
         for part in _unbroken(line.points):
             ax.plot(*zip(*part, strict=True), **line.look, linewidth=2)
-    _rounds(ax, medians, language)
+    _rounds(ax, frame, medians, language)
     _labels(ax, [line for line in lines if line.points["value"].notna().any()])
 
 
@@ -190,15 +190,15 @@ def _unbroken(points: pd.DataFrame) -> Iterator[list[tuple[int, float]]]:
         yield stretch
 
 
-def _rounds(ax: Axes, medians: pd.DataFrame, language: str) -> None:
+def _rounds(ax: Axes, frame: pd.DataFrame, medians: pd.DataFrame, language: str) -> None:
     """The axis of rounds: whole numbers, n under each, a dotted line before a new lesson."""
-    numbers, last = medians["nth"].to_list(), int(medians["nth"].max())
-    step = -(-last // MOST_TICKS)
-    shown = [(nth, n) for nth, n in zip(numbers, medians["n"], strict=True) if not (nth - 1) % step]
-    labels = [f"{nth}\n{say('chart-n', language, n=int(n))}" for nth, n in shown]
-    ax.set_xticks([nth for nth, _ in shown], labels)
+    counts = dict(zip(medians["nth"], medians["n"], strict=True))
+    last = int(frame["nth"].max())
+    shown = range(1, last + 1, -(-last // MOST_TICKS))
+    labels = [f"{nth}\n{say('chart-n', language, n=int(counts.get(nth, 0)))}" for nth in shown]
+    ax.set_xticks(list(shown), labels)
     ax.set_xlim(0.6, last + 0.4)
-    lessons = medians.drop_duplicates("session_id")["nth"].to_list()[1:]
+    lessons = frame.drop_duplicates("session_id")["nth"].to_list()[1:]
     for first in lessons:
         ax.axvline(first - 0.5, color=GREY, linestyle=":", linewidth=1)
     ax.set_xlabel(say("chart-rounds" if lessons else "chart-round", language))

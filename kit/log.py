@@ -405,7 +405,7 @@ def results(log: Log) -> pd.DataFrame:
 
 
 def to_csv(log: Log, folder: Path, people: People | None = None) -> tuple[Path, ...]:
-    """Write every table to ``folder``, one CSV file each, and ``results.csv`` for a spreadsheet.
+    """Write every table to ``folder`` (made if missing), and ``results.csv`` for a spreadsheet.
 
     UTF-8 that Excel opens with its accents right. A text that a spreadsheet would run as a
     formula gets an apostrophe in front; numbers stay numbers. With ``people`` the results have
@@ -414,6 +414,7 @@ def to_csv(log: Log, folder: Path, people: People | None = None) -> tuple[Path, 
     Raises:
         BadFile: a file cannot be written.
     """
+    logcsv.make(folder)
     summary = results(log)
     if people is not None:
         summary = with_names(summary, names(log, people))

@@ -39,6 +39,18 @@ def plain(cell: str) -> str:
     return cell.removeprefix(GUARD)
 
 
+def make(folder: Path) -> None:
+    """See that there is such a folder.
+
+    Raises:
+        BadFile: it cannot be made.
+    """
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise BadFile("file-not-written", file=folder.name, why=error.strerror or "") from error
+
+
 def write(file: Path, frame: pd.DataFrame) -> Path:
     """Write a table; a reader finds the old file or the new one, never a part.
 

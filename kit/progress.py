@@ -61,7 +61,7 @@ def class_median(frame: pd.DataFrame) -> pd.DataFrame:
     the shorter): who was given extra time is not mixed in, and does not stand out either.
     ``median`` is NA, and ``n`` 0, where nobody has a value.
     """
-    limit = frame.groupby(ROUND, sort=False)["time_limit_s"].transform(_usual)
+    limit = frame.groupby(ROUND, sort=False)["time_limit_s"].transform(_usual).astype("Int16")
     same = frame[frame["time_limit_s"] == limit]
     value = same[measure(frame)].astype("Float64")
     groups = same.assign(value=value).groupby([*ROUND, "nth", *ALIKE], sort=False, observed=True)[

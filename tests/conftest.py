@@ -12,7 +12,12 @@ from sqlalchemy import create_engine, text
 
 ONCE_MORE = [HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.filter_too_much]
 settings.register_profile(
-    "kit", deadline=None, derandomize=True, database=None, suppress_health_check=ONCE_MORE
+    "kit",
+    max_examples=100,
+    deadline=None,
+    derandomize=True,
+    database=None,
+    suppress_health_check=ONCE_MORE,
 )
 settings.register_profile(
     "soak", deadline=None, max_examples=2000, print_blob=True, suppress_health_check=ONCE_MORE

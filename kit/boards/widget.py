@@ -31,7 +31,7 @@ class Desk(Protocol):
         ...
 
     def screen(self) -> dict[str, object]:
-        """What this seat may see now, in builtins only."""
+        """What this seat may see now, in builtins only; a fresh dict each time."""
         ...
 
     def texts(self) -> dict[str, str]:

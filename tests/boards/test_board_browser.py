@@ -284,7 +284,7 @@ def test_the_teacher_starts_rules_and_sets_a_seat(show: Open) -> None:
     page.get_by_label("Kids, from 3 letters").check()
     page.get_by_role("button", name="Done").click()
     assert actions(page) == [
-        {"type": "Start", "round": 2},
+        {"type": "Start", "round": 3},
         {"type": "Rule", "round": 2, "word": "PHOTOZOA", "good": False},
         {
             "type": "SetSeat",
@@ -327,5 +327,13 @@ def test_the_wall_can_be_read_from_the_back_row(show: Open, name: str) -> None:
     sizes = page.locator(key).evaluate_all(
         "all => all.map(n => parseFloat(getComputedStyle(n).fontSize))"
     )
-    assert min(sizes) >= 0.045 * 1080
+    assert min(sizes) >= 0.05 * 1080
+    assert page.evaluate("document.documentElement.scrollHeight") <= 1080
+
+
+def test_a_wall_with_many_words_stays_on_one_screen(show: Open) -> None:
+    found = [{"word": f"MONSTER{n}", "times": 9} for n in range(90)]
+    best = {"points": 900, "words": ["QUARTZITES"]}
+    page = show("wall_results", width=1920, height=1080, found=found, best=best)
+    assert page.get_by_text("more").is_visible()
     assert page.evaluate("document.documentElement.scrollHeight") <= 1080

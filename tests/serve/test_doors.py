@@ -4,6 +4,7 @@ import gzip
 import re
 from urllib.parse import urlsplit
 
+import psutil
 import pytest
 import websocket
 from browser import browser
@@ -280,6 +281,22 @@ def test_a_page_waits_for_its_server_and_comes_back(room, look):
         room.doors["student"].start()
         room.doors["student"].wait()
     seen.shows("student")
+
+
+def test_a_page_says_that_its_server_is_silent_and_goes_on_without_loading_again(room, look):
+    seen = look(room.student)
+    seen.shows("student")
+    server, status = psutil.Process(room.doors["student"].pid), seen.page.locator("#kit-status")
+    server.suspend()
+    try:
+        status.filter(has_text="connection is gone").wait_for()
+    finally:
+        server.resume()
+    status.filter(has_not_text="connection").wait_for(state="attached")
+    before = int(seen.page.inner_text("#bump").split()[1])
+    seen.page.click("#bump")
+    seen.shows(f"student {before + 1}")
+    assert seen.asked.count(room.student) == 1
 
 
 def test_a_closed_page_takes_its_kernel_along(room, look):

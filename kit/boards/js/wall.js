@@ -25,8 +25,17 @@ function makeSeated() {
   };
 }
 
-/** How many words the wall holds in type that can be read. */
-const FITS = 36;
+/** What the wall holds in type that can be read, in hundredths of its width, rows laid end to end. */
+const ROOM = 260;
+
+/**
+ * The first words, as many as the wall holds.
+ * @param {WallScreen["found"]} found
+ */
+function fitting(found) {
+  let left = ROOM;
+  return found.filter((one) => (left -= one.word.length * 1.33 + 5.5) > 0);
+}
 
 /** What the class found: good words only, and how many found each; never who. */
 function makeFound() {
@@ -42,9 +51,11 @@ function makeFound() {
     node: h("div", { class: "kit-end" }, foundBox, bestBox),
     /** @param {WallScreen} screen */
     update(screen) {
-      patch(words, { "data-many": screen.found.length > 20, "data-some": screen.found.length > 8 });
-      patch(more, { text: screen.found.length > FITS ? fill(t("and-more"), { n: screen.found.length - FITS }) : "" });
-      keyed(words, screen.found.slice(0, FITS), (one) => one.word, make, (node, one) => {
+      const shown = fitting(screen.found);
+      const hidden = screen.found.length - shown.length;
+      patch(words, { "data-many": screen.found.length > 14, "data-some": screen.found.length > 8 });
+      patch(more, { text: hidden ? fill(t("and-more"), { n: hidden }) : "" });
+      keyed(words, shown, (one) => one.word, make, (node, one) => {
         const times = one.times > 1 ? fill(t("times"), { n: one.times }) : "";
         patch(/** @type {Element} */ (node.lastElementChild), { text: times });
       });

@@ -2,7 +2,7 @@
 
 ## The line to the teacher's computer
 board-lost = The connection is lost. Keep this page open: it comes back by itself.
-board-not-now = The connection is lost. Your cards stay where they are; try again when it is back.
+board-not-now = The connection is lost. Nothing is gone: try again when it is back.
 board-no-answer = No answer came. Look at what the page shows, and try again if it is not there.
 board-went-wrong = Something went wrong on the teacher's computer. Please try again.
 board-connecting = Connecting…
@@ -126,7 +126,7 @@ board-table-adults = Adults, from 4 letters
 board-table-kids = Kids, from 3 letters
 board-kids = kids
 board-extra = Extra time in every round
-board-extra-is = +%n% s
+board-extra-is = +%n% s
 board-seconds = %n% s
 board-extra-now = 30 s more now
 board-release = Free the seat

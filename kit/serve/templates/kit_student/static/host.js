@@ -398,7 +398,7 @@ class Life {
   async #look() {
     const { line } = this;
     if (line.open && !line.answered) line.askForStates(); // the first asking can get lost
-    if (line.open && line.silence < ASK) return;
+    if (line.open && line.silence < ASK) return line.answered ? this.calm() : undefined;
     line.askForSign();
     if (line.open && line.silence < SILENT) return;
     this.#slower();
