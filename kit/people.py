@@ -181,7 +181,7 @@ def _engine(url: str) -> sa.Engine:
         return sa.create_engine(address, poolclass=NullPool)
     memory = address.database in {None, "", ":memory:"}  # lives as long as its one connection
     _keep_private(address.database)
-    waiting = {"timeout": PATIENCE}
+    waiting = {"timeout": PATIENCE, "check_same_thread": not memory}
     pool = StaticPool if memory else NullPool
     engine = sa.create_engine(address, poolclass=pool, connect_args=waiting)
     sa.event.listen(engine, "connect", _on_connect)

@@ -24,6 +24,7 @@ from sqlalchemy import (
     func,
     insert,
     inspect,
+    make_url,
     select,
 )
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
@@ -145,9 +146,13 @@ class Store:
 
 def engine(url: str) -> Engine:
     """An engine set up the kit's way: SQLite in WAL with full safety, one shared memory."""
-    options: dict[str, Any]
-    options = {"poolclass": StaticPool} if url in MEMORY else {"pool_pre_ping": True}
-    made = create_engine(url, hide_parameters=True, **options)
+    address = make_url(url)
+    if address.drivername == "postgresql":
+        address = address.set(drivername="postgresql+psycopg")  # the driver the kit asks for
+    options: dict[str, Any] = {"pool_pre_ping": True}
+    if url in MEMORY:  # one connection for all threads: JupyterLab answers widgets in a second one
+        options = {"poolclass": StaticPool, "connect_args": {"check_same_thread": False}}
+    made = create_engine(address, hide_parameters=True, **options)
     set_up = _set_up_sqlite if made.dialect.name == "sqlite" else _set_up_postgres
     event.listen(made, "connect", set_up)
     return made

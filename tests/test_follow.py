@@ -46,10 +46,11 @@ async def following(url, until):
 @asynccontextmanager
 async def another_process(url):
     """A process that follows the store too; ``write`` makes it append."""
+    pipe = asyncio.subprocess.PIPE
+    paths = os.environ | {"PYTHONPATH": os.pathsep.join(sys.path)}
     process = await asyncio.create_subprocess_exec(
-        sys.executable, FOLLOWER, url, stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE,
-        env=os.environ | {"PYTHONPATH": os.pathsep.join(sys.path)},
-    )  # fmt: skip
+        sys.executable, FOLLOWER, url, stdin=pipe, stdout=pipe, env=paths
+    )
     assert await process.stdout.readline() == b"told\n"
     yield process
     process.stdin.close()
@@ -179,7 +180,11 @@ def test_ports_of_processes_that_are_gone_are_cleared_away(sqlite_url, until):
         async with following(sqlite_url, until) as (store, _):
             folder = ports_folder(Path(store.file))
             (own,) = folder.iterdir()
-            stale, strange, far = folder / "9", folder / "notes.txt", folder / "99999999999999999999"
+            stale, strange, far = (
+                folder / "9",
+                folder / "notes.txt",
+                folder / "99999999999999999999",
+            )
             for file in (stale, strange, far):
                 file.touch()
             os.utime(stale, times=(time.time() - 100, time.time() - 100))

@@ -6,6 +6,7 @@ what the browser sends about traits is dropped, and no trait is ever read back.
 
 import json
 import logging
+import threading
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final, Protocol
@@ -48,6 +49,7 @@ class _Board(anywidget.AnyWidget):
 
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
+        self._busy = threading.RLock()  # JupyterLab answers widgets in a thread of their own
         self._screen = desk.screen()
         self._texts = desk.texts()
         super().__init__(screen=self._screen, texts=self._texts)
@@ -57,11 +59,12 @@ class _Board(anywidget.AnyWidget):
 
         Raises whatever the desk raises: the caller is the follower of the store, not a browser.
         """
-        screen, texts = self._desk.screen(), self._desk.texts()
-        if texts != self._texts:
-            self.texts = self._texts = texts  # before the screen that needs them
-        if screen != self._screen:
-            self.screen = self._screen = screen
+        with self._busy:
+            screen, texts = self._desk.screen(), self._desk.texts()
+            if texts != self._texts:
+                self.texts = self._texts = texts  # before the screen that needs them
+            if screen != self._screen:
+                self.screen = self._screen = screen
 
     def set_state(self, sync_data: Mapping[str, object]) -> None:
         """Drop what a browser says about traits: they are ours alone, and nobody hears an echo."""
@@ -87,8 +90,9 @@ class _Board(anywidget.AnyWidget):
             _LOG.warning("a message of no known form was dropped")
             return
         try:
-            answers = self._desk.receive(message)
-            self.refresh()
+            with self._busy:
+                answers = self._desk.receive(message)
+                self.refresh()
         except Exception:  # noqa: BLE001 - the door: a sentence for the person, the trace for the log
             _LOG.exception("a message of kind %r failed", message["kind"])
             answers = [self._refusal(message)]

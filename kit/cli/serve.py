@@ -7,7 +7,9 @@ from kit.serve import classroom
 
 
 @click.command()
-@click.option("--class", "class_name", default="Class", show_default=True, help="Whose lesson.")
+@click.option(
+    "--class", "class_name", default="Sample class", show_default=True, help="Whose lesson."
+)
 @click.option("--new", is_flag=True, help="Begin a new lesson instead of going on with the last.")
 @click.option("--port", default=8866, show_default=True, help="Port of the students' page.")
 @click.option("--teacher-port", default=8867, show_default=True, help="Port of your own pages.")

@@ -9,6 +9,7 @@ import asyncio
 import json
 import logging
 import os
+import threading
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -58,6 +59,7 @@ def console() -> None:
     from kit.session.desk import TeacherDesk
 
     Page(TeacherDesk(_room(), setting().addresses), TeacherBoard).show()
+    threading.Thread(target=_open_dictionary, daemon=True).start()
 
 
 def wall() -> None:
@@ -68,6 +70,13 @@ def wall() -> None:
     Page(WallDesk(_room(), setting().addresses), WallBoard).show()
 
 
+def _open_dictionary() -> None:
+    """Load the dictionary before it is needed: this page deals hands and checks words."""
+    from kit.words import best
+
+    best("warm", "kids")
+
+
 def _school() -> "School":
     from kit.session import School
 
@@ -75,11 +84,8 @@ def _school() -> "School":
 
 
 def _room() -> "Classroom":
-    """The lesson that was served; after the teacher began another one, that one."""
-    school = _school()
-    room = school.classroom(setting().lesson)
-    later = school.open_again(room.class_id) if room.lesson.state.closed else None
-    return school.classroom(later) if later else room
+    """The lesson that was served; its desk moves on to a newer one by itself."""
+    return _school().classroom(setting().lesson)
 
 
 class Desk(Protocol):

@@ -4,10 +4,16 @@
 what boards talk to.
 """
 
+from importlib.resources import as_file, files
+
+from kit.roster import read_roster
 from kit.session.classroom import Classroom, School
 from kit.session.outside import Outside
 
-__all__ = ["Classroom", "Outside", "School", "open_lesson"]
+__all__ = ["SAMPLE_CLASS", "Classroom", "Outside", "School", "open_lesson"]
+
+SAMPLE_CLASS = "Sample class"
+"""The class of a first start: twelve invented children."""
 
 
 def open_lesson(store_url: str, class_name: str, *, new: bool = False) -> tuple[str, str]:
@@ -16,6 +22,9 @@ def open_lesson(store_url: str, class_name: str, *, new: bool = False) -> tuple[
     A lesson goes on where it stood after a restart of the laptop; ``new`` asks for a fresh one.
     """
     school = School.at(store_url)
+    if class_name == SAMPLE_CLASS and not school.people.players(class_name):
+        with as_file(files("kit") / "samples" / "roster.csv") as roster:
+            school.people.add_class(class_name, read_roster(roster))
     lesson = None if new else school.open_again(class_name)
     lesson = lesson or school.open_lesson(class_name)
     return lesson, school.classroom(lesson).code

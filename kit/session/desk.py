@@ -184,9 +184,13 @@ class StudentDesk(Desk):
         return desk is not None and desk.page is None
 
     def refresh(self) -> None:
-        """Fold in what others did; a seat that was released is gone."""
-        if self.room is not None:
-            self.room.refresh()
+        """Fold in what others did; a seat that was released, or whose lesson is over, is gone."""
+        if self.room is None:
+            return
+        self.room.refresh()
+        if self.room.lesson.state.closed:
+            self._get_up("lesson-over")
+        else:
             self._check_seat()
 
     def _check_seat(self) -> None:
@@ -195,17 +199,18 @@ class StudentDesk(Desk):
         self.room.lesson.refresh()
         if self.room.owner(self.token):
             return
-        self.player = self.token = None
-        self.room = None
-        self.message = say("seat-released", self.language)
+        self._get_up("seat-released")
+
+    def _get_up(self, why: str) -> None:
+        """Back to the code, with a sentence that says why."""
+        self.room = self.player = self.token = None
+        self.message = say(why, self.language)
 
     def screen(self) -> screens.Screen:
         """Code, name, or the board of the seat."""
         room = self.room
         if room is None:
             return screens.join(self.message)
-        if room.lesson.state.closed:
-            return screens.closed(self.language)
         if self.player is None:
             taken = tuple(room.lesson.state.desks)
             return screens.pick(room.class_id, room.roster(), taken, self.message)
@@ -227,8 +232,11 @@ class HostDesk(Desk):
         self.handlers["act"] = self._act
 
     def refresh(self) -> None:
-        """Fold in what others did."""
+        """Fold in what others did; when the class has begun another lesson, go on with that."""
         self.room.refresh()
+        if self.room.lesson.state.closed:
+            later = self.school.open_again(self.room.class_id)
+            self.room = self.school.classroom(later) if later else self.room
 
     def _act(self, message: Message) -> Replies:
         action = core.action(self.room.game, message.get("action"))
@@ -240,13 +248,13 @@ class HostDesk(Desk):
         return []
 
     def door(self) -> screens.Screen:
-        """How one gets in."""
-        first = self.addresses[0] if self.addresses else ""
+        """How one gets in: code, addresses, QR; nothing once the lesson is over."""
+        addresses = () if self.room.lesson.state.closed else self.addresses
         return {
             "class_name": self.room.class_id,
-            "code": self.room.code,
-            "addresses": [a.removeprefix("http://").rstrip("/") for a in self.addresses],
-            "qr": qr.qr(first) if first else "",
+            "code": "" if self.room.lesson.state.closed else self.room.code,
+            "addresses": [a.removeprefix("http://").rstrip("/") for a in addresses],
+            "qr": qr.qr(addresses[0]) if addresses else "",
         }
 
 
@@ -258,14 +266,14 @@ class WallDesk(HostDesk):
     def screen(self) -> screens.Screen:
         """The wall."""
         room, now = self.room, self.school.outside.now()
-        if room.lesson.state.closed:
-            return screens.closed(self.language)
         seated = tuple(room.lesson.state.desks)
         shown = {p: screens.shown_name(room.name(p), guest=room.guest(p)) for p in seated}
         view = room.view(WALL)
-        return screens.wall(
+        made = screens.wall(
             view, lambda p: shown.get(p, ""), self.door(), seated, now, self.language
         )
+        over = {"sentence": say("wall-closed", self.language)} if room.lesson.state.closed else {}
+        return {**made, **over}
 
 
 class TeacherDesk(HostDesk):
@@ -331,8 +339,9 @@ class TeacherDesk(HostDesk):
         made = screens.console(view, room.name, self.door(), self._seats(), now, self.language)
         themes_ = [{"id": t, "name": screens.theme_name(t, self.language)} for t in themes()]
         steps = history(room.game, room.table.facts, room.name, self.language)
-        closed = room.lesson.state.closed
-        return {**made, "themes": themes_, "log": steps, "closed": closed}
+        over = {"sentence": say("console-closed", self.language), "can": ["NewLesson"]}
+        closed = over if room.lesson.state.closed else {}
+        return {**made, "themes": themes_, "log": steps, **closed}
 
     def _seats(self) -> list[screens.Screen]:
         desks = self.room.lesson.state.desks

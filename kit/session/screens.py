@@ -45,11 +45,6 @@ def pick(
     }
 
 
-def closed(language: str) -> Screen:
-    """The lesson is over."""
-    return {"name": "closed", "sentence": say("lesson-over", language)}
-
-
 def student(view: PlayerView, name: Names, code: str, now: float, language: str) -> Screen:
     """A seated student: the lobby until there are cards, then the board."""
     me = {"player": view.player, "name": name(view.player)}

@@ -7,6 +7,7 @@ from kit.games.spellout import CLASSROOM, Rules, SetSeat, Setting, Start
 from kit.session import screens
 from kit.session.classroom import School
 from kit.session.desk import Message, Replies, StudentDesk
+from kit.texts import say
 
 CLASS = "one-screen"
 
@@ -52,4 +53,6 @@ class SoloDesk(StudentDesk):
         """The board, with the round that may be started where none is being played."""
         screen: dict[str, Any] = super().screen()
         idle = screen["name"] == "lobby" or screen.get("phase") == "results"
+        if screen["name"] == "lobby":
+            screen |= {"waiting": say("solo-ready", self.language), "code": ""}
         return {**screen, "start": self._next_round() if idle else None}

@@ -40,7 +40,7 @@ class Seat(Visitor):
         self.load()
         self.open()
         self.line.sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)  # as browsers do
-        self.hear(lambda kind, content, _: self._status(kind, content))
+        self.hear(lambda kind, *_: self._status(kind))
         self.pongs, self.changes, self.last = [], [], {}
         self.news = threading.Condition()
         threading.Thread(target=self._listen, daemon=True).start()
@@ -48,7 +48,7 @@ class Seat(Visitor):
         self.say(kind="join", id=1, code=code)
         self.say(kind="sit", id=2, player=player)
 
-    def _status(self, kind, content):
+    def _status(self, kind):
         self.send("kernel_info_request", {}) if kind == "status" else None
         return kind in {"status", "kernel_info_reply"}
 

@@ -24,7 +24,7 @@ def best_word(device):
     return words.best(letters, "kids").words[0].upper()
 
 
-def test_a_whole_round(klass):
+def test_a_whole_round(klass):  # noqa: PLR0915 - a round is told in one go
     # Ana types a wrong code first, then the right one, and takes her seat.
     ana = klass.device()
     ana.join("QQQQ")
@@ -127,4 +127,7 @@ def no_hand_reaches_another_browser(klass, devices):
     for watched in klass.pages:
         if watched not in devices.values():
             assert not [s for s in watched.screens() if s.get("hand") or s.get("letters")]
-            assert all("hand" not in json.dumps(s) or "hand_size" in json.dumps(s) for s in watched.screens())
+            assert all(
+                "hand" not in json.dumps(s) or "hand_size" in json.dumps(s)
+                for s in watched.screens()
+            )

@@ -91,7 +91,8 @@ def test_a_token_that_was_never_given_opens_nothing(lesson, token):
 def test_yesterdays_token_says_that_the_lesson_is_over(lesson):
     device = lesson.join("Ana")
     lesson.teacher.send(kind="ask", what={"type": "CloseLesson"})
-    assert device.screen["name"] == "closed"
+    assert device.screen["name"] == "join"
+    assert device.screen["message"].startswith("This lesson is over")
     later = lesson.device(device.token)
     assert later.screen["message"].startswith("This lesson is over")
     assert refusal(later.send(kind="join", code=lesson.room.code)).startswith("No class")
@@ -102,6 +103,7 @@ def test_a_new_lesson_has_a_new_code_and_the_same_rules(lesson):
     old = lesson.room.code
     lesson.teacher.send(kind="ask", what={"type": "NewLesson"})
     assert lesson.teacher.screen["code"] != old
+    assert lesson.wall.screen["code"] == lesson.teacher.screen["code"]
     assert lesson.teacher.screen["rules"]["mode"] == "open"
 
 

@@ -50,9 +50,11 @@ class Log:
             try:
                 facts = self.game.decide(self.state, seat, action, self.referee)
             except IllegalMove as refusal:
-                assert not offered, f"{seat} was offered {action} and refused: {refusal.key}"
-                check_sentence(refusal)
-                return refusal
+                facts = refusal
+        if isinstance(facts, IllegalMove):
+            assert not offered, f"{seat} was offered {action} and refused: {facts.key}"
+            check_sentence(facts)
+            return facts
         assert offered, f"{seat} was not offered {action}, yet it was taken"
         for fact in facts:
             self.take(fact)
@@ -215,5 +217,3 @@ class ContractMachine(RuleBasedStateMachine):
         if hasattr(self, "log"):
             check_replay(self.log)
             check_broken_logs(self.kit, self.log, self.dice)
-
-

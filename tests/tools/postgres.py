@@ -26,7 +26,7 @@ class Cluster:
 
     def __init__(self, programs):
         self.programs = programs
-        self.folder = Path(tempfile.mkdtemp(prefix="kit-pg-", dir="/tmp"))  # noqa: S108 - a socket's path must be short
+        self.folder = Path(tempfile.mkdtemp(prefix="kit-pg-", dir="/tmp"))
         self.data, self.log = self.folder / "data", self.folder / "log"
         self.url = f"postgresql+psycopg://kit@/postgres?host={quote(str(self.folder), safe='')}"
 

@@ -5,8 +5,8 @@ from zlib import crc32
 
 from kit.words import SHORTEST, Best, Spelling, value
 
-MONDAY = 1_760_000_000.0
-"""A Thursday in truth; some time in seconds since 1970."""
+SOME_DAY = 1_760_000_000.0
+"""When the games of the tests begin, in seconds since 1970."""
 
 
 class FakeReferee:
@@ -16,7 +16,7 @@ class FakeReferee:
     """
 
     def __init__(self, seed=1):
-        self.at = MONDAY
+        self.at = SOME_DAY
         self.dice = random.Random(seed)
         self.stack = []
         self.shuffled = []
@@ -44,7 +44,7 @@ class OracleReferee(FakeReferee):
 
     def _spelling(self, word):
         fate = crc32(word.encode()) % 8
-        verdict = "no" if fate < 2 else "ask" if fate == 2 else "yes"  # noqa: PLR2004
+        verdict = "no" if fate < 2 else "ask" if fate == 2 else "yes"
         reason = {"yes": "spelling-listed", "ask": "spelling-rare", "no": "spelling-not-found"}
         return Spelling(word, verdict, reason[verdict], f"what {word} means", 1 + fate % 5)
 

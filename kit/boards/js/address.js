@@ -31,6 +31,7 @@ export function makeAddress() {
     /** @param {{ addresses: string[], code: string, qr: string }} screen */
     update({ addresses, code: letters, qr: svg }) {
       keyed(list, addresses, String, (address) => h("b", { text: address.replace(/^https?:\/\//, "").replace(/\/$/, "") }));
+      show(words, letters !== "");
       patch(code, { text: letters });
       show(qr, svg !== "");
       if (svg) patch(qr, { src: pictureOf(svg) });

@@ -1,4 +1,4 @@
-/** Before the game: the class code, the own name, waiting; and after it: closed. */
+/** Before the game: the class code, the own name, waiting. */
 
 import { button, h, keyed, patch, show } from "./dom.js";
 import { t } from "./texts.js";
@@ -8,7 +8,6 @@ import { t } from "./texts.js";
 /** @typedef {import("./types").JoinScreen} JoinScreen */
 /** @typedef {import("./types").PickScreen} PickScreen */
 /** @typedef {import("./types").LobbyScreen} LobbyScreen */
-/** @typedef {import("./types").ClosedScreen} ClosedScreen */
 
 const CODE_LENGTH = 4;
 
@@ -123,11 +122,7 @@ export function lobbyView(context) {
     node,
     update(screen) {
       patch(name, { text: screen.me.name });
+      show(leave, screen.start === undefined);
     },
   };
-}
-
-/** The sentence stands in the status line. @returns {View<ClosedScreen>} */
-export function closedView() {
-  return { node: h("div"), update() {} };
 }

@@ -1,8 +1,8 @@
 /** The board of a student's device. */
 
-import { h } from "./dom.js";
+import { button, h, patch, show } from "./dom.js";
 import { follow, makeFrame, mount } from "./frame.js";
-import { closedView, joinView, lobbyView, pickView } from "./join.js";
+import { joinView, lobbyView, pickView } from "./join.js";
 import { spelloutView } from "./spellout.js";
 import { fill, t } from "./texts.js";
 
@@ -17,7 +17,6 @@ const VIEWS = {
   pick: pickView,
   lobby: lobbyView,
   spellout: spelloutView,
-  closed: closedView,
 };
 
 /** What the head says: the game and who plays. @param {StudentScreen} screen @returns {[string, string, string]} */
@@ -32,7 +31,7 @@ function heading(screen) {
 
 /** The sentence of a screen. @param {StudentScreen} screen */
 function sentence(screen) {
-  if (screen.name === "spellout" || screen.name === "closed") return screen.sentence;
+  if (screen.name === "spellout") return screen.sentence;
   return screen.name === "lobby" ? screen.waiting : (screen.message ?? "");
 }
 
@@ -42,6 +41,22 @@ function render({ model, el }) {
   const frame = makeFrame(model, el, life.signal, "student");
   /** @type {Record<string, AnyView>} */
   let views = {};
+
+  /** On one screen the reader starts the rounds. @param {StudentScreen} screen */
+  function drawStart(screen) {
+    const round = "start" in screen ? screen.start : null;
+    const label = screen.name === "lobby" ? t("start-round") : t("next-round");
+    patch(start, { text: round ? label : "" });
+    show(start, Boolean(round));
+  }
+
+  function pressStart() {
+    const screen = /** @type {StudentScreen} */ (model.get("screen"));
+    if ("start" in screen && screen.start) frame.context.act({ type: "Start", round: screen.start });
+  }
+
+  const start = button("", life.signal, pressStart, { class: "kit-button kit-go" });
+  frame.steps.append(start);
 
   function draw() {
     const screen = /** @type {StudentScreen} */ (model.get("screen"));
@@ -53,6 +68,7 @@ function render({ model, el }) {
     mount(frame.main, view.node);
     view.update(screen);
     frame.tell(sentence(screen));
+    drawStart(screen);
     if (screen.name === "spellout") frame.clock.update(screen.clock, screen.phase, screen.round);
     else frame.clock.clear();
   }

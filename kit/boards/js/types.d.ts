@@ -28,8 +28,8 @@ export type PickScreen = {
   guests: boolean;
   message: string | null;
 };
-export type LobbyScreen = { name: "lobby"; me: Me; code: string; waiting: string };
-export type ClosedScreen = { name: "closed"; sentence: string };
+/** On one screen `start` is the round that the reader may start; in a class there is none. */
+export type LobbyScreen = { name: "lobby"; me: Me; code: string; waiting: string; start?: number | null };
 export type SpelloutScreen = {
   name: "spellout";
   me: Me;
@@ -49,8 +49,9 @@ export type SpelloutScreen = {
   total: number | null;
   best: Best | null;
   mates: { name: string; words: Word[]; points: number }[];
+  start?: number | null;
 };
-export type StudentScreen = JoinScreen | PickScreen | LobbyScreen | SpelloutScreen | ClosedScreen;
+export type StudentScreen = JoinScreen | PickScreen | LobbyScreen | SpelloutScreen;
 
 export type WallScreen = {
   name: "wall";

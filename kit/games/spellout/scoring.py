@@ -153,8 +153,11 @@ def _out_since(hand: Hand, played: Round, checked: Sequence[Mark]) -> float | No
 
 
 def best_results(played: Round, referee: Referee) -> tuple[BestOf, ...]:
-    """The best possible result of each hand; none in open mode, where all words count."""
-    if played.rules.mode == "open":
+    """The best possible result of each hand by the dictionary.
+
+    None in open mode, where all words count, nor where only words of a list do (W24).
+    """
+    if played.rules.mode == "open" or played.rules.theme_only:
         return ()
     found = {
         (h.cards, h.setting.table): referee.best(h.cards, h.setting.table) for h in played.hands

@@ -90,3 +90,9 @@ happened-undone = A step was taken back.
 ## One screen.
 
 spellout-words = A Spellout has mode "rulebook" or "open" and table "kids" or "adults"; this one has { $mode } and { $table }.
+
+## One screen, and after the lesson.
+
+solo-ready = Press Start when you are ready.
+wall-closed = This lesson is over. Well done!
+console-closed = This lesson is over. Everything that was played is kept.
