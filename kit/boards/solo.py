@@ -12,7 +12,7 @@ from kit.session.solo import SoloDesk
 from kit.words import Table, theme
 
 
-def spellout(  # noqa: PLR0913 - each is a choice of the teacher, by name
+def spellout(
     *,
     minutes: float = 2,
     cards: int = 10,

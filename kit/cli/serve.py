@@ -16,7 +16,7 @@ from kit.serve import classroom
 @click.option("--host", default="0.0.0.0", show_default=True, help="Network card for students.")  # noqa: S104 - students come over the network
 @click.option("--store", default=None, help="Address of a database; usually a file of the kit.")
 @click.option("--no-browser", is_flag=True, help="Do not open the console in a browser.")
-def serve(  # noqa: PLR0913 - one parameter an option
+def serve(
     *,
     class_name: str,
     new: bool,

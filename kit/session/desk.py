@@ -269,8 +269,9 @@ class WallDesk(HostDesk):
         seated = tuple(room.lesson.state.desks)
         shown = {p: screens.shown_name(room.name(p), guest=room.guest(p)) for p in seated}
         view = room.view(WALL)
+        expected = len({*room.roster(), *seated})
         made = screens.wall(
-            view, lambda p: shown.get(p, ""), self.door(), seated, now, self.language
+            view, lambda p: shown.get(p, ""), self.door(), seated, expected, now, self.language
         )
         over = {"sentence": say("wall-closed", self.language)} if room.lesson.state.closed else {}
         return {**made, **over}

@@ -145,10 +145,14 @@ def wall(
     name: Names,
     door: Screen,
     seated: Sequence[str],
+    expected: int,
     now: float,
     language: str,
 ) -> Screen:
-    """What the whole class sees; ``door`` is how one gets in: code, addresses, QR."""
+    """What the whole class sees.
+
+    ``door`` is how one gets in: code, addresses, QR; ``expected`` counts class list and guests.
+    """
     stands = at(view.phase, view.clock, now)
     return {
         "name": "wall",
@@ -159,7 +163,7 @@ def wall(
         "clock": render(view.clock),
         "letters": render(view.letters),
         "seated": len(seated),
-        "players": len(view.players),
+        "players": expected,
         "names": [name(p) for p in seated],
         "found": [{"word": masked(w), "times": n} for w, n in view.found],
         "sentence": say(f"wall-{stands.replace('_', '-')}", language, n=len(view.found)),
@@ -218,7 +222,7 @@ def console(
             for a in view.asks
         ],
         "checked": [_checked(m, name, language) for m in view.checked],
-        "can": [CAN[o] for o in sorted(offers & set(CAN))] + ["NewLesson", "CloseLesson"],
+        "can": [CAN[o] for o in sorted(offers & set(CAN))] + _lesson_steps(view.phase),
     }
 
 
@@ -232,6 +236,11 @@ CAN = {
     "MayUndo": "Undo",
 }
 """What the console may send, by the game's offers."""
+
+
+def _lesson_steps(phase: str) -> list[str]:
+    """Lessons begin and end between rounds: a hand on the wrong button ends no round."""
+    return [] if phase in {"play", "paused"} else ["NewLesson", "CloseLesson"]
 
 
 def _rules(rules: Rules, language: str) -> Screen:

@@ -128,6 +128,16 @@ def lemmas(word: str) -> dict[str, str]:
     return {b: kind for kind, _, bases in parts for b in bases.split("/") if b != word}
 
 
+def kinds(word: str) -> frozenset[str]:
+    """Which parts of speech a word is as a base form of its own.
+
+    >>> sorted(kinds("melt")), sorted(kinds("melted"))
+    (['noun', 'verb'], [])
+    """
+    parts = (line.partition(",") for line in _inflections().find(word))
+    return frozenset(kind for kind, _, bases in parts if word in bases.split("/"))
+
+
 def count(word: str) -> int | None:
     """How often the news corpus has this listed word in lower case; None if never."""
     found = _frequencies().find(word)

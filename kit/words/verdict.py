@@ -1,4 +1,4 @@
-"""What a judge of guesses answers (N20)."""
+"""What the judge of guesses answers: yes, no, or a question for a person (ruling N20)."""
 
 from typing import Literal
 
@@ -6,10 +6,7 @@ import msgspec
 
 
 class Verdict(msgspec.Struct, frozen=True):
-    """Whether a guess means the term: ``yes``, ``no``, or ``ask`` a person.
-
-    ``reason`` is a key of the catalogue.
-    """
+    """Whether a guess is right, and why; ``reason`` is a key of the catalogue."""
 
     verdict: Literal["yes", "ask", "no"]
     reason: str

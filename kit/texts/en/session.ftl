@@ -54,8 +54,8 @@ wall-paused = The clock stands.
 wall-time-up = Time is up. The words are being checked.
 wall-results = { $n ->
     [0] The next round brings new letters.
-    [one] One word found:
-   *[other] { $n } words found:
+    [one] You found one word.
+   *[other] Together you found { $n } words.
   }
 console-lobby = Start when everybody has a seat.
 console-play = Round { $round } is running.

@@ -1,0 +1,194 @@
+"""The state of a Nerd Words table, and the questions one asks of it."""
+
+from typing import Literal
+
+import msgspec
+from msgspec.structs import replace
+
+from kit.games.nerdwords.moves import (
+    BOT,
+    CLASSROOM,
+    After,
+    Card,
+    Entry,
+    Guess,
+    Hand,
+    Kind,
+    LockedIn,
+    Marked,
+    Points,
+    Remembered,
+    Rules,
+    Thought,
+    Wrote,
+)
+
+
+class Player(msgspec.Struct, frozen=True):
+    """Somebody at the table, in seat order; ``team`` None for who waits for the next game."""
+
+    id: str
+    team: int | None = None
+
+
+class Clue(msgspec.Struct, frozen=True):
+    """A clue on the clue board. ``text`` is None where a short term skipped the slot (N11)."""
+
+    slot: int
+    text: str | None
+    bet: int = 0
+
+
+class Draft(msgspec.Struct, frozen=True):
+    """The clue that is being written; ``allowed`` by the teacher though it was refused (N13)."""
+
+    text: str
+    check: Literal["fine", "warned", "refused"]
+    reason: str | None
+    allowed: bool = False
+
+
+class Round(msgspec.Struct, frozen=True):
+    """One turn of a clue giver.
+
+    ``ends_at`` is when the soft limit or the minute is over, ``opens_at`` when teams may write,
+    ``paused_at`` since when the clock stands. ``void`` rounds move no tracker (N6, B2, N30).
+    """
+
+    number: int
+    rules: Rules
+    team: int
+    owner: str
+    giver: str
+    playoff: bool = False
+    contenders: tuple[int, ...] = ()
+    source: Literal["box", "hand", "discard"] | None = None
+    step: Literal["choose", "clue", "guess", "judge", "over"] = "choose"
+    card: int | None = None
+    term: int | None = None
+    words: int | None = None
+    slot: int = 1
+    clues: tuple[Clue, ...] = ()
+    draft: Draft | None = None
+    bet: int | None = None
+    voided: tuple[str, ...] = ()
+    allowed: tuple[str, ...] = ()
+    opens_at: float | None = None
+    ends_at: float | None = None
+    paused_at: float | None = None
+    asked_at: float | None = None
+    locked_at: float = 0.0
+    writing: tuple[Wrote, ...] = ()
+    thoughts: tuple[Thought, ...] = ()
+    locked: tuple[LockedIn, ...] = ()
+    guesses: tuple[Guess, ...] = ()
+    points: tuple[Points, ...] = ()
+    forfeit: bool = False
+    shown: str | None = None
+    void: bool = False
+    spent: bool = False
+    """Whether the round used its owner's turn up: a void round whose card stays did not."""
+
+
+class State(msgspec.Struct, frozen=True):
+    """All that has happened, as far as the game goes on from it. ``at`` is the last fact's time.
+
+    Every card is in a hand, in the ``box``, in the ``discard`` or on the table (the fresh card
+    of a play-off round).
+    """
+
+    rules: Rules = CLASSROOM
+    players: tuple[Player, ...] = ()
+    teacher: bool = False
+    game: int = 0
+    kind: Kind | None = None
+    teams: int = 0
+    first: str = ""
+    first_team: int = 0
+    begin_at: int = 0
+    dealt_each: int = 0
+    deck: tuple[Card, ...] = ()
+    hands: tuple[Hand, ...] = ()
+    box: tuple[int, ...] = ()
+    discard: tuple[int, ...] = ()
+    marks: tuple[Marked, ...] = ()
+    remembered: tuple[Remembered, ...] = ()
+    prepared: tuple[tuple[str, int, int], ...] = ()
+    stand_ins: tuple[tuple[str, str], ...] = ()
+    rounds: tuple[Round, ...] = ()
+    after: After | None = None
+    burnt: tuple[str, ...] = ()
+    """Terms that everybody had seen when the game they were dealt in was undone (B2)."""
+    at: float = 0.0
+
+
+def start() -> State:
+    """An empty table."""
+    return State()
+
+
+def under_way(state: State) -> bool:
+    """Whether a game has been dealt and is not over."""
+    return state.kind is not None and not over(state)
+
+
+def over(state: State) -> bool:
+    """Whether the game is over."""
+    return state.after is not None and state.after.what == "over"
+
+
+def open_round(state: State) -> Round | None:
+    """The round that is being played, if any."""
+    last = state.rounds[-1] if state.rounds else None
+    return last if last and last.step != "over" else None
+
+
+def with_round(state: State, played: Round) -> State:
+    """The state with this round in its place."""
+    rounds = tuple(played if r.number == played.number else r for r in state.rounds)
+    return replace(state, rounds=rounds)
+
+
+def members(state: State, team: int) -> tuple[str, ...]:
+    """The players of a team in seat order."""
+    return tuple(p.id for p in state.players if p.team == team)
+
+
+def living(state: State) -> tuple[int, ...]:
+    """The teams that have players, in order; a team without is out (N6)."""
+    return tuple(t for t in range(state.teams) if members(state, t))
+
+
+def team_of(state: State, player: str) -> int | None:
+    """A player's team."""
+    return next((p.team for p in state.players if p.id == player), None)
+
+
+def cards_of(state: State, player: str) -> tuple[int, ...]:
+    """The unused cards of a player."""
+    return next((h.cards for h in state.hands if h.player == player), ())
+
+
+def giver_for(state: State, owner: str) -> str:
+    """Who gives the clues on ``owner``'s turn: a team mate who stands in, else the owner (B5)."""
+    by = dict(state.stand_ins).get(owner)
+    mates = members(state, team_of(state, owner) or 0) if by not in {None, BOT} else ()
+    return by if by in mates and by is not None else owner
+
+
+def entry_of(state: State, played: Round) -> Entry | None:
+    """The term of the round; None before it is chosen."""
+    if played.card is None or played.term is None:
+        return None
+    return state.deck[played.card].terms[played.term]
+
+
+def marks_of(state: State, term: str) -> int:
+    """Marked boxes beside a term: of earlier games, and one if it was used in this one (N29)."""
+    before = sum(m.marks for m in state.marks if m.term == term)
+    return before + sum(r.shown == term for r in state.rounds)
+
+
+def shown_cards(state: State) -> tuple[int, ...]:
+    """The cards whose term everybody has seen."""
+    return tuple(c for c in state.discard if c < len(state.deck))

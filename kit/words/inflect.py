@@ -1,0 +1,144 @@
+"""Forms of one word: plural and singular, tenses, comparison, British and American spelling.
+
+A form is more than its ending: *weathering* is not about the weather, *ground* not about
+grinding, *stamina* no stamens, though tables of inflections have all three. So a form that is
+a word of its own must *name* its base in its meaning, or the judge asks (cases B17 and B18).
+"""
+
+import re
+from collections.abc import Iterator
+from functools import lru_cache
+
+from kit.words import data
+from kit.words.beyond import american
+from kit.words.meaning import glosses, is_word, kinds, names, same_meaning, share_meaning
+from kit.words.verdict import Verdict
+
+#: Plurals that no ending tells, of words that science classes use.
+IRREGULAR = {"genera": "genus", "corpora": "corpus", "viscera": "viscus", "foramina": "foramen"}
+
+# plural -> singular, as Latin and Greek have them; only to a singular the dictionaries know
+_CLASSICAL = (
+    *(("ae", "a"), ("i", "us"), ("a", "um"), ("a", "on"), ("ses", "sis"), ("xes", "xis")),
+    *(("ices", "ex"), ("ices", "ix"), ("mata", "ma"), ("nges", "nx"), ("eaux", "eau")),
+)
+_REGULAR = (
+    *((r"(.+[^aeiou])ies", r"\1y"), (r"(.+(?:[sxzo]|ch|sh))es", r"\1"), (r"(.+[^s])s", r"\1")),
+    *((r"(.+[^aeiou])ied", r"\1y"), (r"(.+)ed", r"\1"), (r"(.+e)d", r"\1")),
+    *((r"(.+)ing", r"\1"), (r"(.+)ing", r"\1e"), (r"(.+)(.)\2(?:ed|ing)", r"\1\2")),
+)
+_REGULAR_FORMS = tuple((re.compile(form), base) for form, base in _REGULAR)
+_SHORTEST = 3
+_MADE_VERB = re.compile(r".{3,}(?:i[sz]e|y[sz]e|ify)")
+
+# old or British spelling -> one spelling; only words of one meaning are compared by it
+_SPELLINGS = (
+    *("ae e", "oe e", "our or", "is iz", "ys yz", "tre ter", "bre ber", "ph f", "ogue og"),
+    *("ence ense", "grey gray", "gramme gram", "nium num", "sc sk", "leuk leuc", "yre ire"),
+    *("ould old", "ough ow", "gement gment"),
+)
+_ONE_SPELLING = tuple(tuple(pair.split()) for pair in _SPELLINGS)
+
+YES_FORM = Verdict("yes", "judge-form")
+YES_SPELLING = Verdict("yes", "judge-spelling")
+ASK_FORM = Verdict("ask", "judge-form-shifted")
+OTHER_WORD = Verdict("no", "judge-other-word")
+
+
+@lru_cache(maxsize=8192)
+def bases(word: str) -> frozenset[str]:
+    """The word in American spelling and every base it can be a form of.
+
+    >>> sorted(bases("nuclei")), sorted(bases("leaves")), sorted(bases("oxidising"))
+    (['nuclei', 'nucleus'], ['leaf', 'leave', 'leaves'], ['oxidize', 'oxidizing'])
+    """
+    word = american().get(word, word)
+    found = {word, *map(str.lower, data.lemmas(word))}
+    if len(found) == 1 and word in IRREGULAR:
+        found.add(IRREGULAR[word])
+    if len(found) == 1:
+        found |= {base for base in _classical(word) if "noun" in kinds(base) or glosses(base)}
+    if len(found) == 1 and not glosses(word):
+        found |= {base for base in _regular(word) if is_word(base) or is_verb(base)}
+    return frozenset(found)
+
+
+def is_verb(word: str) -> bool:
+    """Whether the word can be a verb: known as one, or made by -ize, -yze, -ify.
+
+    >>> is_verb("photosynthesize"), is_verb("profession")
+    (True, False)
+    """
+    return "verb" in kinds(word) or _MADE_VERB.fullmatch(word) is not None
+
+
+def form_of_one_word(a: str, b: str) -> Verdict | None:
+    """The verdict on two forms or spellings of one word; None if they are not."""
+    if american().get(a, a) == american().get(b, b):
+        return YES_SPELLING
+    common = bases(a) & bases(b)
+    if common:
+        return _forms(a, b, common)
+    if any(_one_spelling(x) == _one_spelling(y) and same_meaning(x, y) for x, y in _pairs(a, b)):
+        return YES_SPELLING
+    if _unknown_plural(a, b) or _unknown_plural(b, a):
+        return YES_FORM
+    return None
+
+
+def _forms(a: str, b: str, common: frozenset[str]) -> Verdict:
+    a, b = american().get(a, a), american().get(b, b)
+    if a in common:
+        return _form(b, a)
+    if b in common:
+        return _form(a, b)
+    sure = any(len(bases(word) - {word}) == 1 for word in (a, b))
+    return YES_FORM if sure else ASK_FORM
+
+
+def _form(form: str, base: str) -> Verdict:
+    """The verdict on a form against its base: a form with a meaning of its own must name it."""
+    linked = names(form, base) or names(base, form) or share_meaning(form, base)
+    if form.endswith("ing"):  # the doing, not the thing: weathering is not weather
+        return YES_FORM if linked or "noun" not in kinds(base) else ASK_FORM
+    if linked or not (glosses(form) or kinds(form)):
+        return YES_FORM
+    if form.endswith("ed") and is_verb(base):
+        return YES_FORM
+    return ASK_FORM if form.endswith("s") or is_verb(base) else OTHER_WORD
+
+
+def _pairs(a: str, b: str) -> Iterator[tuple[str, str]]:
+    return ((x, y) for x in bases(a) for y in bases(b) if x[0] == y[0] or {x[0], y[0]} <= set("aeo"))
+
+
+@lru_cache(maxsize=8192)
+def _one_spelling(word: str) -> str:
+    for other, ours in _ONE_SPELLING:
+        word = word.replace(other, ours)
+    return word
+
+
+def _unknown_plural(form: str, base: str) -> bool:
+    """A plural that no dictionary has, of a term that none has: nanobot, nanobots."""
+    return form.startswith(base[:-1]) and base in _plural_of(form) and not is_word(form)
+
+
+def _plural_of(word: str) -> Iterator[str]:
+    return (base for base in _regular(word) if word.endswith("s"))
+
+
+def _classical(word: str) -> Iterator[str]:
+    for plural, singular in _CLASSICAL:
+        if word.endswith(plural):
+            base = word[: -len(plural)] + singular
+            if len(base) > _SHORTEST:
+                yield base
+
+
+def _regular(word: str) -> Iterator[str]:
+    for form, base in _REGULAR_FORMS:
+        if form.fullmatch(word):
+            found = form.sub(base, word)
+            if len(found) >= _SHORTEST:
+                yield found
