@@ -29,6 +29,8 @@ _REGULAR = (
 )
 _REGULAR_FORMS = tuple((re.compile(form), base) for form, base in _REGULAR)
 _SHORTEST = 3
+_SENSES = 2  # later meanings of a common word name nearly anything
+_BRITISH_VERB = re.compile(r"(.{4,})([iy])s(e[sd]?|ing|ations?)")
 _MADE_VERB = re.compile(r".{3,}(?:i[sz]e|y[sz]e|ify)")
 
 # old or British spelling -> one spelling; only words of one meaning are compared by it
@@ -52,7 +54,7 @@ def bases(word: str) -> frozenset[str]:
     >>> sorted(bases("nuclei")), sorted(bases("leaves")), sorted(bases("oxidising"))
     (['nuclei', 'nucleus'], ['leaf', 'leave', 'leaves'], ['oxidize', 'oxidizing'])
     """
-    word = american().get(word, word)
+    word = us(word)
     found = {word, *map(str.lower, data.lemmas(word))}
     if len(found) == 1 and word in IRREGULAR:
         found.add(IRREGULAR[word])
@@ -61,6 +63,18 @@ def bases(word: str) -> frozenset[str]:
     if len(found) == 1 and not glosses(word):
         found |= {base for base in _regular(word) if is_word(base) or is_verb(base)}
     return frozenset(found)
+
+
+def us(word: str) -> str:
+    """The American spelling, as listed or, of words on no list, by -ise and -yse.
+
+    >>> us("sulphur"), us("photosynthesising"), us("exercise")
+    ('sulfur', 'photosynthesizing', 'exercise')
+    """
+    if (listed := american().get(word)) is not None:
+        return listed
+    made = _BRITISH_VERB.fullmatch(word)
+    return f"{made[1]}{made[2]}z{made[3]}" if made and not is_word(word) else word
 
 
 def is_verb(word: str) -> bool:
@@ -74,7 +88,7 @@ def is_verb(word: str) -> bool:
 
 def form_of_one_word(a: str, b: str) -> Verdict | None:
     """The verdict on two forms or spellings of one word; None if they are not."""
-    if american().get(a, a) == american().get(b, b):
+    if us(a) == us(b):
         return YES_SPELLING
     common = bases(a) & bases(b)
     if common:
@@ -87,7 +101,7 @@ def form_of_one_word(a: str, b: str) -> Verdict | None:
 
 
 def _forms(a: str, b: str, common: frozenset[str]) -> Verdict:
-    a, b = american().get(a, a), american().get(b, b)
+    a, b = us(a), us(b)
     if a in common:
         return _form(b, a)
     if b in common:
@@ -98,14 +112,14 @@ def _forms(a: str, b: str, common: frozenset[str]) -> Verdict:
 
 def _form(form: str, base: str) -> Verdict:
     """The verdict on a form against its base: a form with a meaning of its own must name it."""
-    linked = names(form, base) or names(base, form) or share_meaning(form, base)
+    linked = names(form, base, _SENSES) or share_meaning(form, base)
     if form.endswith("ing"):  # the doing, not the thing: weathering is not weather
         return YES_FORM if linked or "noun" not in kinds(base) else ASK_FORM
     if linked or not (glosses(form) or kinds(form)):
         return YES_FORM
     if form.endswith("ed") and is_verb(base):
         return YES_FORM
-    return ASK_FORM if form.endswith("s") or is_verb(base) else OTHER_WORD
+    return ASK_FORM if kinds(base) & {"noun", "verb"} else OTHER_WORD
 
 
 def _pairs(a: str, b: str) -> Iterator[tuple[str, str]]:

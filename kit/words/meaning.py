@@ -46,13 +46,17 @@ def tokens(word: str) -> tuple[tuple[str, ...], ...]:
 def names(word: str, other: str, senses: int | None = None) -> bool:
     """Whether one of the first ``senses`` meanings of a word names another word or its form.
 
+    Not by its own name: a number is no form of numb, however often its meaning says number.
+
     >>> names("osmotic", "osmosis"), names("organic", "organ", 2), names("acidic", "acid")
     (True, False, True)
     """
     start = other[:3]
     for sense in tokens(word)[:senses]:
         for token in sense:
-            if token.startswith(start) and (token == other or other in lemmas(token)):
+            if token == word or not token.startswith(start):
+                continue
+            if token == other or other in lemmas(token):
                 return True
     return False
 

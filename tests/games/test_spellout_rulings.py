@@ -566,6 +566,7 @@ def test_W24_a_word_of_the_theme_that_the_teacher_rules_out_brings_nothing():
     game.buzzer()
     game.rule("CAT", good=False)
     assert game.total("ana") == 0
+    assert not game.word("ana", "CAT").theme
     game.rule("CAT", good=True)
     assert game.total("ana") == 100
 

@@ -357,11 +357,15 @@ class Guess(msgspec.Struct, frozen=True):
     by: Literal["kit", "judge", "teacher"] = "kit"
 
 
+Reason: TypeAlias = Literal["score", "cards", "rounds", "playoff", "left", "stopped"]
+"""Why a game ended; ``left``: too few players are left to go on."""
+
+
 class After(msgspec.Struct, frozen=True):
     """What follows a round: another, a play-off round (N26), or nothing, and why."""
 
     what: Literal["round", "playoff", "over"]
-    reason: Literal["score", "cards", "rounds", "tie", "playoff", "left", "stopped"] | None = None
+    reason: Reason | None = None
 
 
 class Outcome(msgspec.Struct, frozen=True):
@@ -588,9 +592,11 @@ class ClueVoided(msgspec.Struct, frozen=True, tag=True):
 
 
 class Forfeited(msgspec.Struct, frozen=True, tag=True):
-    """The round was ended for want of a clue."""
+    """The round was ended for want of a clue; an own or the next term of the giver is shown."""
 
     round: int
+    card: int
+    term: int
     outcome: Outcome
     at: float
 
@@ -626,6 +632,7 @@ class TimeAdded(msgspec.Struct, frozen=True, tag=True):
 
     round: int
     seconds: int
+    ends_at: float
     at: float
 
 
@@ -652,10 +659,14 @@ class Stopped(msgspec.Struct, frozen=True, tag=True):
 
 
 class Rewound(Undone, frozen=True, tag=True):
-    """An undo; ``shown`` are the cards whose term everybody had seen by then (B2)."""
+    """An undo; ``shown`` are the cards of ``game`` whose term everybody had seen by then (B2).
 
-    shown: tuple[int, ...] = ()
-    terms: tuple[str, ...] = ()
+    ``terms`` are all their terms, and those of games that were undone before.
+    """
+
+    game: int
+    shown: tuple[int, ...]
+    terms: tuple[str, ...]
 
 
 Fact: TypeAlias = (

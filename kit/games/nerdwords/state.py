@@ -5,9 +5,11 @@ from typing import Literal
 import msgspec
 from msgspec.structs import replace
 
+from kit.games.core import TEACHER
 from kit.games.nerdwords.moves import (
     BOT,
     CLASSROOM,
+    LAST,
     After,
     Card,
     Entry,
@@ -37,6 +39,7 @@ class Clue(msgspec.Struct, frozen=True):
     slot: int
     text: str | None
     bet: int = 0
+    closed: bool = False
 
 
 class Draft(msgspec.Struct, frozen=True):
@@ -60,6 +63,8 @@ class Round(msgspec.Struct, frozen=True):
     team: int
     owner: str
     giver: str
+    knew: tuple[str, ...]
+    """The owner and all who gave clues in this round: none of them guesses in it."""
     playoff: bool = False
     contenders: tuple[int, ...] = ()
     source: Literal["box", "hand", "discard"] | None = None
@@ -170,10 +175,11 @@ def cards_of(state: State, player: str) -> tuple[int, ...]:
 
 
 def giver_for(state: State, owner: str) -> str:
-    """Who gives the clues on ``owner``'s turn: a team mate who stands in, else the owner (B5)."""
-    by = dict(state.stand_ins).get(owner)
-    mates = members(state, team_of(state, owner) or 0) if by not in {None, BOT} else ()
-    return by if by in mates and by is not None else owner
+    """Who gives the clues on ``owner``'s turn: who stands in for him, else the owner (B5)."""
+    by = dict(state.stand_ins).get(owner, BOT)
+    team = team_of(state, owner)
+    here = by == TEACHER or (team is not None and by in members(state, team))
+    return by if here else owner
 
 
 def entry_of(state: State, played: Round) -> Entry | None:
@@ -190,5 +196,48 @@ def marks_of(state: State, term: str) -> int:
 
 
 def shown_cards(state: State) -> tuple[int, ...]:
-    """The cards whose term everybody has seen."""
-    return tuple(c for c in state.discard if c < len(state.deck))
+    """The cards whose term everybody has seen: the discard, and what came back from it."""
+    back = (r.card for r in state.rounds if r.source == "discard" and r.card is not None)
+    return tuple(sorted({*state.discard, *back}))
+
+
+def without(state: State, card: int) -> State:
+    """The state with this card in no hand and not in the box."""
+    hands = tuple(Hand(h.player, tuple(c for c in h.cards if c != card)) for h in state.hands)
+    prepared = tuple(p for p in state.prepared if p[1] != card)
+    box = tuple(c for c in state.box if c != card)
+    return replace(state, hands=hands, box=box, prepared=prepared)
+
+
+def discarded(state: State, card: int) -> State:
+    """The state with this card, its unused terms too, in the discard (N24)."""
+    rest = without(state, card)
+    return replace(rest, discard=(*(c for c in rest.discard if c != card), card))
+
+
+def given(state: State, player: str, cards: tuple[int, ...]) -> State:
+    """The state with these cards behind those of a player's hand."""
+    others = tuple(h for h in state.hands if h.player != player)
+    return replace(state, hands=(*others, Hand(player, (*cards_of(state, player), *cards))))
+
+
+def guessers(state: State, played: Round, team: int) -> tuple[str, ...]:
+    """The members of a team who guess in this round: all who never knew the term (N16, N26)."""
+    if played.playoff and team not in played.contenders:
+        return ()
+    return tuple(p for p in members(state, team) if p not in played.knew)
+
+
+def guessing_teams(state: State, played: Round) -> tuple[int, ...]:
+    """The teams that are waited for (N19)."""
+    return tuple(t for t in living(state) if guessers(state, played, t))
+
+
+def has_bets(state: State) -> bool:
+    """Whether teams bet at all (N28)."""
+    return state.kind != "two"
+
+
+def giver_bets(state: State, played: Round) -> bool:
+    """Whether the clue giver bets on the clue of the open slot (N17, N26, N28)."""
+    return has_bets(state) and not played.playoff and played.slot < LAST
