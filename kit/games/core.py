@@ -19,6 +19,7 @@ import msgspec
 
 from kit.errors import BadFact, IllegalMove
 from kit.words import Best, Spelling, Table
+from kit.words.verdict import Verdict
 
 T = TypeVar("T")
 
@@ -55,6 +56,11 @@ class Referee(Protocol):
 
     def best(self, letters: str, table: Table) -> Best:
         """The best Spellout of these letters."""
+
+    def judge(
+        self, term: str, guess: str, accepted: tuple[str, ...], deck_terms: tuple[str, ...]
+    ) -> Verdict:
+        """Whether a guess means the term: yes, ask or no, with a reason (N20)."""
 
 
 class Folded(Protocol):

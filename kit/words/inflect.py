@@ -115,7 +115,7 @@ def _form(form: str, base: str) -> Verdict:
     linked = names(form, base, _SENSES) or share_meaning(form, base)
     if form.endswith("ing"):  # the doing, not the thing: weathering is not weather
         return YES_FORM if linked or "noun" not in kinds(base) else ASK_FORM
-    if linked or not (glosses(form) or kinds(form)):
+    if linked or not kinds(form):
         return YES_FORM
     if form.endswith("ed") and is_verb(base):
         return YES_FORM

@@ -12,7 +12,7 @@ from kit.words import data
 _REMEMBERED = 8192  # words; a deck, its clues and a year of guesses
 _WORD = re.compile("[a-z]+")
 _PROCESS = re.compile(
-    r"\b(?:process|act|action|activity|procedure|operation|movement|motion|phenomenon|change"
+    r"\b(?:process|act|action|activity|procedure|operation|movement|motion|change"
     r"|conversion|formation|transfer|passage|production)\b"
 )
 
@@ -27,6 +27,15 @@ def glosses(word: str) -> tuple[str, ...]:
 def kinds(word: str) -> frozenset[str]:
     """Parts of speech a word has as a base form of its own: noun, verb, adj, adv."""
     return data.kinds(word)
+
+
+def is_adjective(word: str) -> bool:
+    """Whether a word is an adjective; the table of inflections lacks many that have no others.
+
+    >>> is_adjective("ionic"), is_adjective("station")
+    (True, False)
+    """
+    return "adj" in kinds(word) or (not kinds(word) and bool(glosses(word)))
 
 
 @lru_cache(maxsize=_REMEMBERED)

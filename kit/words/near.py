@@ -4,7 +4,7 @@ import re
 from functools import lru_cache
 
 from kit.words import data
-from kit.words.meaning import glosses, lemmas
+from kit.words.meaning import glosses, lemmas, share_meaning
 
 _SOUNDS = tuple(
     (re.compile(pattern), sound)
@@ -26,7 +26,9 @@ def misspelt(term: str, guess: str) -> bool:
     """
     if not _near(term, guess):
         return False
-    return not known(guess)
+    if known(guess):
+        return False
+    return not glosses(guess) or share_meaning(term, guess)  # a lense, which WordNet lists
 
 
 def _near(term: str, guess: str) -> bool:

@@ -19,10 +19,9 @@ meaning links (moon, lunar).
 """
 
 import re
-from collections.abc import Iterable
 
 from kit.words.inflect import bases, is_verb
-from kit.words.meaning import glosses, is_process, kinds, names, same_meaning, tokens
+from kit.words.meaning import glosses, is_adjective, is_process, kinds, lemmas, names, same_meaning, tokens
 from kit.words.verdict import Verdict
 
 Endings = frozenset[tuple[str, str]]
@@ -46,8 +45,9 @@ _BY_RULE = _endings(
 )
 _BY_MEANING = _endings(
     ":ment e:ement :ation e:ation e:ition :ition ize:ation y:ication er:erence ur:urrence",
-    "e:al :al x:xion ect:exion ind:ound",
+    "x:xion ect:exion ind:ound",
 )
+_PROCESS = _BY_RULE | _BY_MEANING
 # noun:adjective
 _ADJECTIVE = _both_ways(_endings(
     ":ic e:ic y:ic o:ic a:ic e:etic :etic esis:etic osis:otic osis:ic ysis:ytic xis:ctic",
@@ -63,12 +63,13 @@ _REGULAR_ADJECTIVE = _both_ways(_endings(
 ))  # fmt: skip
 # adjective:quality
 _QUALITY = _endings(
-    ":ity e:ity ous:osity le:ility ant:ance ent:ence ant:ancy ent:ency e:ty :ness y:iness",
+    ":ity e:ity us:sity le:ility t:ce t:cy e:ty :ness y:iness",
 )
 # two adjectives, or a process and an adjective, of one learned family
 _TWINS = _both_ways(_endings("ic:ical ce:cy ance:ancy esize:etic yze:ytic ose:otic"))
 # the same family, but a person, a tool, a belief, a way, a thing that does or is done
 _FAMILY = _both_ways(_endings(
+    ":al e:al :ive ement:able ment:able icity:ician",
     ":er e:er :or e:or ion:or y:er y:ist ics:ist ics:icist :ist e:ist :ism e:ism y:ism ism:ist",
     "ology:ologist ology:ological :ology y:ology :ian y:ian ic:ics :ly e:ly ic:ically al:ally",
     ":ize e:ize y:ize ize:izer :ate e:ate a:ate y:ate ation:ate ism:ic ist:istic ance:er ance:or",
@@ -95,21 +96,37 @@ ASK_MEANING = Verdict("ask", "judge-meaning")
 
 def of_one_root(a: str, b: str) -> Verdict | None:
     """The verdict on two words that are no forms of each other; None if nothing links them."""
-    pairs = [(x, y) for x in bases(a) for y in bases(b)]
-    participle = any(w.endswith(("ed", "ing")) and bases(w) != {w} for w in (a, b))
-    found = None
-    for x, y in pairs:
-        if x[:_SHORT] != y[:_SHORT]:
-            continue
-        verdict = process(x, y) or process(y, x) or (twins(x, y))
-        verdict = verdict or adjective(x, y) or adjective(y, x) or quality(x, y) or quality(y, x)
-        if verdict and participle and verdict in {YES_ADJECTIVE, YES_QUALITY}:
-            verdict = ASK_FAMILY
-        if verdict and verdict.verdict == "yes":
-            return verdict
-        if verdict or stem(x, y, _FAMILY, _STEM):
-            found = ASK_FAMILY
-    return found or (ASK_MEANING if any(_linked(x, y) for x, y in pairs) else None)
+    pairs = [(x, y) for x in _own_bases(a) for y in _own_bases(b)]
+    near = [(x, y) for x, y in pairs if x[:_SHORT] == y[:_SHORT]]
+    verdicts = [v for x, y in near if (v := _derived(x, y))]
+    if _is_participle(a) or _is_participle(b):  # a charge, charged; but an ion, ionized?
+        verdicts = [ASK_FAMILY if v in {YES_ADJECTIVE, YES_QUALITY} else v for v in verdicts]
+    if sure := [v for v in verdicts if v.verdict == "yes"]:
+        return sure[0]
+    if verdicts or any(_of_a_family(x, y) for x, y in near):
+        return ASK_FAMILY
+    return ASK_MEANING if any(_linked(x, y) for x, y in pairs) else None
+
+
+def _own_bases(word: str) -> frozenset[str]:
+    """Bases, but a science in -ics has no singular: physics is no physic."""
+    return frozenset({word}) if word.endswith("ics") and kinds(word) else bases(word)
+
+
+def _is_participle(word: str) -> bool:
+    return word.endswith(("ed", "ing")) and bases(word) != {word}
+
+
+def _derived(x: str, y: str) -> Verdict | None:
+    kinds_of_pair = (process, adjective, quality, twins)
+    verdicts = [v for kind in kinds_of_pair for v in (kind(x, y), kind(y, x)) if v]
+    return max(verdicts, key=lambda v: v.verdict == "yes", default=None)
+
+
+def _of_a_family(x: str, y: str) -> bool:
+    """Whether the endings are of one family and the stem is long or a meaning links the words."""
+    size = stem(x, y, _FAMILY, _SHORT)
+    return size >= _LONG or (size > 0 and (names(x, y) or names(y, x)))
 
 
 def stem(x: str, y: str, endings: Endings, least: int) -> int:
@@ -137,59 +154,69 @@ def process(verb: str, noun: str) -> Verdict | None:
     made = stem(verb, noun, _BY_RULE, 2)
     if not made and not stem(verb, noun, _BY_MEANING, _SHORT):
         return None
+    if size < _STEM:
+        return ASK_FAMILY
     named = names(noun, verb, _SENSES) or names(verb, noun, _SENSES)
-    if size < _STEM or (not named and _rivals(verb, noun)):
+    if "noun" in kinds(verb) and noun.startswith(verb):
+        named = False  # sedimentation names the noun sediment, not the verb
+    if not named and _rival(verb, noun):
         return ASK_FAMILY
     proved = named or (is_process(noun) and (made or size > _STEM)) or (made and size >= _LONG)
     return YES_PROCESS if proved else ASK_FAMILY
 
 
-def _rivals(verb: str, noun: str) -> bool:
-    """Whether another verb could have made the noun: probation, of probe or of probate."""
-    for old, new in _BY_RULE | _BY_MEANING:
-        if noun.endswith(new):
-            other = noun.removesuffix(new) + old
-            if other != verb and len(other) > _SHORT and is_verb(other) and glosses(other):
-                return True
-    return False
+def _rival(verb: str, noun: str) -> bool:
+    """Whether another verb is as near to the noun: probate, not probe, gives probation."""
+    own = stem(verb, noun, _PROCESS, _SHORT)
+    others = (noun.removesuffix(new) + old for old, new in _PROCESS if noun.endswith(new))
+    return any(
+        stem(other, noun, _PROCESS, _SHORT) >= own
+        for other in others
+        if other != verb and "verb" in kinds(other) and glosses(other)
+    )
 
 
 def adjective(noun: str, adj: str) -> Verdict | None:
     """A noun against its adjective."""
     size = stem(noun, adj, _ADJECTIVE, _SHORT)
-    if not size or len(adj) < len(noun) - 2 or "adj" not in kinds(adj):
+    if not size or len(adj) < len(noun) - 2 or not is_adjective(adj):
         return None
     if noun.endswith("ent") and adj == noun + "al":
         return ASK_FAMILY  # elemental, fundamental, incidental mean more than their nouns
     if size == _SHORT and len(glosses(noun)) > _MANY:
         return ASK_FAMILY
-    if _names_first(adj, noun):
-        return YES_ADJECTIVE
+    relative = _first_relative(adj, noun)
+    if relative is not None:
+        return YES_ADJECTIVE if noun in bases(relative) else ASK_FAMILY
     plain = "noun" not in kinds(adj) and len(glosses(adj)) <= _FEW
     if plain and stem(noun, adj, _REGULAR_ADJECTIVE, _LONG):
         return YES_ADJECTIVE
     return ASK_FAMILY
 
 
-def _names_first(adj: str, noun: str) -> bool:
-    """Whether the first relative that the first meanings name is this noun: electronic names
-    electronics before the electron."""
-    start = noun[: max(_SHORT, min(len(noun), 5) - 1)]
-    for sense in tokens(adj)[:_SENSES]:
+def _first_relative(adj: str, noun: str) -> str | None:
+    """The first word like the noun in an adjective's meanings: electronics before electrons.
+
+    The second meaning of an adjective in -ous is often a figure: nebulous.
+    """
+    start = noun[: max(_SHORT, min(len(noun), _STEM + 1) - 1)]
+    for sense in tokens(adj)[: 1 if adj.endswith("ous") else _SENSES]:
         for token in sense:
             if token != adj and token.startswith(start):
-                return noun in bases(token)
-    return False
+                return token
+    return None
 
 
 def quality(adj: str, noun: str) -> Verdict | None:
     """An adjective against the noun of its quality."""
     size = stem(adj, noun, _QUALITY, _SHORT)
-    if not size or "adj" not in kinds(adj):
+    if not size or not is_adjective(adj):
         return None
     named = names(noun, adj, _SENSES) or names(adj, noun, _FEW)
-    few = size > _STEM and len(glosses(adj)) <= _STEM and "noun" not in kinds(adj)
-    return YES_QUALITY if named and size >= _STEM or few else ASK_FAMILY
+    if "noun" in kinds(adj) and len(glosses(adj)) > _SENSES:
+        return ASK_FAMILY  # gravity is no quality of a grave
+    few = size > _STEM and len(glosses(adj)) <= _STEM
+    return YES_QUALITY if few or (named and size >= _STEM) else ASK_FAMILY
 
 
 def twins(x: str, y: str) -> Verdict | None:
@@ -200,16 +227,26 @@ def twins(x: str, y: str) -> Verdict | None:
 
 
 def _linked(x: str, y: str) -> bool:
-    """Whether a meaning links the words: of one beginning, or an adjective of another root."""
-    if x[:_STEM] == y[:_STEM]:
+    """Whether a meaning links the words: of one beginning, one within the other, or lunar, moon."""
+    short, long = sorted((x, y), key=len)
+    if x[:_STEM] == y[:_STEM] or (len(short) >= _STEM and _holds(long, short)):
         return names(x, y, _FEW) or names(y, x, _FEW)
-    return _of_or_relating(x, y) or _of_or_relating(y, x)
+    return _relates(x, y) or _relates(y, x)
 
 
-_RELATING = re.compile(r"(?:of|relating|pertaining|concerned|connected|associated)\b")
+def _holds(long: str, short: str) -> bool:
+    """Starlight holds star; but unsaturated is the opposite of saturated, so not its relative."""
+    before, found, _ = long.partition(short)
+    return bool(found) and before not in _OPPOSITE
 
 
-def _of_or_relating(adj: str, noun: str) -> bool:
+_OPPOSITE = frozenset({"a", "an", "ant", "anti", "de", "dis", "il", "im", "in", "ir", "non", "un"})
+_RELATING = re.compile(r"(?:of|being or|relating|pertaining|concerned|connected|associated)\b")
+
+
+def _relates(adj: str, noun: str) -> bool:
     """Lunar: of or relating to or associated with the moon."""
-    senses: Iterable[str] = glosses(adj)[:_SENSES] if "adj" in kinds(adj) else ()
-    return any(_RELATING.match(s) and s.rstrip().endswith(" " + noun) for s in senses)
+    if not is_adjective(adj):
+        return False
+    related = (sense for sense in glosses(adj)[:_SENSES] if _RELATING.match(sense))
+    return any(noun in lemmas(last) | {last} for last in (s.split()[-1] for s in related))

@@ -466,6 +466,7 @@ class Begun(msgspec.Struct, frozen=True, tag=True):
     owner: str
     giver: str
     playoff: bool
+    contenders: tuple[int, ...]
     card: int | None
     source: Literal["box", "hand", "discard"] | None
     clue_until: float | None

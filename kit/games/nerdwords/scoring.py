@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from kit.games.nerdwords.moves import LAST, Guess, Points
+from kit.games.nerdwords.moves import LAST, Guess, Points, Why
 from kit.games.nerdwords.state import Clue, Round, State, has_bets
 
 
@@ -54,7 +54,7 @@ def _givers_points(state: State, played: Round) -> Iterable[Points]:
     slot = last if last in slots else slots[0]
     both = len(right_at(played, slot)) > 1
     table = played.rules.both if both else played.rules.single
-    why = "giver-both" if both else "giver-single"
+    why: Why = "giver-both" if both else "giver-single"
     yield Points(slot, played.team, table[slot - 1], why)
 
 
