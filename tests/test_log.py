@@ -156,7 +156,7 @@ def test_every_number_of_a_round_by_hand(room):
         "score_table": "kids",
         "mode": "rulebook",
         "time_limit_s": 120,
-        "lexicon_id": log.lexicon_id(),
+        "lexicon_id": words.lexicon(),
         "word_points": 50,
         "bonus": -35,
         "best_points": words.best(BEN, "kids").points,
@@ -328,19 +328,15 @@ def test_a_lesson_of_different_rounds_has_no_limit_of_its_own(room):
 # ---- types, whatever is in the store
 
 
-@pytest.mark.parametrize("storage", ["python", "pyarrow"])
-def test_types_hold_on_an_empty_store(storage):
-    if storage == "pyarrow":
-        pytest.importorskip("pyarrow")
-    with pd.option_context("mode.string_storage", storage):
-        store = Store("sqlite://")
-        read = log.read(store)
-        assert not any(map(len, read.tables().values()))
-        for name, frame in read.tables().items():
-            assert {c: str(frame[c].dtype) for c in frame} == {
-                c: str(t) for c, t in log.SCHEMA[name].items()
-            }
-        store.close()
+def test_types_hold_on_an_empty_store():
+    store = Store("sqlite://")
+    read = log.read(store)
+    assert not any(map(len, read.tables().values()))
+    for name, frame in read.tables().items():
+        assert {c: str(frame[c].dtype) for c in frame} == {
+            c: str(t) for c, t in log.SCHEMA[name].items()
+        }
+    store.close()
 
 
 def test_types_hold_on_the_sample(sample):

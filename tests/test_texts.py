@@ -226,9 +226,10 @@ def test_a_view_becomes_plain_data_with_its_sentences():
         words: tuple[str, ...]
         by_name: dict[str, Say]
 
-    hint = later("letters-in-word", n=1)
+    hint = later("word-too-short", n=3)
+    said = "Words need 3 letters or more."
     shown = Shown(hint, ("CAT",), {"ana": hint})
-    assert render(shown) == {"note": "1 letter", "words": ["CAT"], "by_name": {"ana": "1 letter"}}
+    assert render(shown) == {"note": said, "words": ["CAT"], "by_name": {"ana": said}}
 
 
 def test_labels_lose_their_prefix():

@@ -57,6 +57,9 @@ class Referee(Protocol):
     def best(self, letters: str, table: Table) -> Best:
         """The best Spellout of these letters."""
 
+    def lexicon(self) -> str:
+        """The name and version of the dictionary that answers."""
+
     def judge(
         self, term: str, guess: str, accepted: tuple[str, ...], deck_terms: tuple[str, ...]
     ) -> Verdict:

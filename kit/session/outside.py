@@ -49,6 +49,10 @@ class Outside:
         """What the dictionary says."""
         return words.spelling(word)
 
+    def lexicon(self) -> str:
+        """The dictionary at hand."""
+        return words.lexicon()
+
     def best(self, letters: str, table: Table) -> Best:
         """The best Spellout of these letters."""
         return words.best(letters, table)

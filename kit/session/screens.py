@@ -111,7 +111,7 @@ def _note(found: Word, language: str) -> str | None:
     if found.state == "laid":
         return None
     if found.state == "wrong":
-        return say(found.reason or "spelling-unknown", language)
+        return say(found.reason, language) if found.reason else None
     notes = []
     if found.multiplier > 1:
         notes.append(say(f"word-times-{found.multiplier}", language))

@@ -28,8 +28,8 @@ class Say(msgspec.Struct, frozen=True):
 def later(key: str, **values: str | float) -> Say:
     """A ``Say`` with named values.
 
-    >>> later("letters-in-word", n=5)
-    Say(key='letters-in-word', values=(('n', 5),))
+    >>> later("word-too-short", n=3)
+    Say(key='word-too-short', values=(('n', 3),))
     """
     return Say(key, tuple(values.items()))
 
@@ -37,8 +37,8 @@ def later(key: str, **values: str | float) -> Say:
 def say(key: str, language: str = ENGLISH, **values: object) -> str:
     """The sentence of ``key`` in ``language`` with its values filled in.
 
-    >>> say("letters-in-word", n=1), say("letters-in-word", n=5)
-    ('1 letter', '5 letters')
+    >>> say("word-too-short", n=3)
+    'Words need 3 letters or more.'
 
     Raises:
         LookupError: no language has this key.
@@ -53,8 +53,8 @@ def say(key: str, language: str = ENGLISH, **values: object) -> str:
 def render(value: object, language: str = ENGLISH) -> object:
     """A view as plain data for a browser: structs become dicts, every ``Say`` its sentence.
 
-    >>> render((later("letters-in-word", n=2), None, {"points": 50}))
-    ['2 letters', None, {'points': 50}]
+    >>> render((later("word-too-short", n=3), None, {"points": 50}))
+    ['Words need 3 letters or more.', None, {'points': 50}]
     """
     match value:
         case Say(key, values):

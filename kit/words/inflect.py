@@ -31,6 +31,7 @@ _REGULAR_FORMS = tuple((re.compile(form), base) for form, base in _REGULAR)
 _SHORTEST = 3
 _SENSES = 2  # later meanings of a common word name nearly anything
 _BRITISH_VERB = re.compile(r"(.{4,})([iy])s(e[sd]?|ing|ations?)")
+_MADE = re.compile(r"(?:s|ed|ing)$")
 _MADE_VERB = re.compile(r".{3,}(?:i[sz]e|y[sz]e|ify)")
 
 # old or British spelling -> one spelling; only words of one meaning are compared by it
@@ -58,9 +59,8 @@ def bases(word: str) -> frozenset[str]:
     found = {word, *map(str.lower, data.lemmas(word))}
     if len(found) == 1 and word in IRREGULAR:
         found.add(IRREGULAR[word])
-    if len(found) == 1:
-        found |= {base for base in _classical(word) if "noun" in kinds(base) or glosses(base)}
     if len(found) == 1 and not glosses(word):
+        found |= {base for base in _classical(word) if "noun" in kinds(base) or glosses(base)}
         found |= {base for base in _regular(word) if is_word(base) or is_verb(base)}
     return frozenset(found)
 
@@ -77,13 +77,19 @@ def us(word: str) -> str:
     return f"{made[1]}{made[2]}z{made[3]}" if made and not is_word(word) else word
 
 
+@lru_cache(maxsize=8192)
 def is_verb(word: str) -> bool:
-    """Whether the word can be a verb: known as one, or made by -ize, -yze, -ify.
+    """Whether the word is in use as a verb: with a listed form in -ing, or made by -ize, -ify.
 
-    >>> is_verb("photosynthesize"), is_verb("profession")
-    (True, False)
+    The table of inflections alone has verbs that nobody says: to transcript, to product.
+
+    >>> is_verb("photosynthesize"), is_verb("erode"), is_verb("transcript")
+    (True, True, False)
     """
-    return "verb" in kinds(word) or _MADE_VERB.fullmatch(word) is not None
+    if _MADE_VERB.fullmatch(word):
+        return True
+    doings = (word + "ing", word.removesuffix("e") + "ing", word + word[-1:] + "ing")
+    return "verb" in kinds(word) and any(data.band(doing) is not None for doing in doings)
 
 
 def form_of_one_word(a: str, b: str) -> Verdict | None:
@@ -115,7 +121,11 @@ def _form(form: str, base: str) -> Verdict:
     linked = names(form, base, _SENSES) or share_meaning(form, base)
     if form.endswith("ing"):  # the doing, not the thing: weathering is not weather
         return YES_FORM if linked or "noun" not in kinds(base) else ASK_FORM
-    if linked or not kinds(form):
+    if linked:
+        return YES_FORM
+    if "noun" in kinds(base) and data.lemmas(form).get(base) == "verb" and not _MADE.search(form):
+        return ASK_FORM  # spring, sprung
+    if not kinds(form):
         return YES_FORM
     if form.endswith("ed") and is_verb(base):
         return YES_FORM

@@ -10,6 +10,8 @@ from functools import lru_cache
 from kit.words import data
 
 _REMEMBERED = 8192  # words; a deck, its clues and a year of guesses
+_NAME = re.compile("[A-Z][a-z]")
+_ARTICLE = re.compile(r"(?:\([^)]*\) )?(?:an?|the|any|one|some)\b")
 _WORD = re.compile("[a-z]+")
 _PROCESS = re.compile(
     r"\b(?:process|act|action|activity|procedure|operation|movement|motion|change"
@@ -32,10 +34,12 @@ def kinds(word: str) -> frozenset[str]:
 def is_adjective(word: str) -> bool:
     """Whether a word is an adjective; the table of inflections lacks many that have no others.
 
-    >>> is_adjective("ionic"), is_adjective("station")
+    >>> is_adjective("ionic"), is_adjective("reactant")
     (True, False)
     """
-    return "adj" in kinds(word) or (not kinds(word) and bool(glosses(word)))
+    if kinds(word) or not glosses(word):
+        return "adj" in kinds(word)
+    return not _ARTICLE.match(glosses(word)[0])
 
 
 @lru_cache(maxsize=_REMEMBERED)
@@ -48,8 +52,12 @@ def is_word(word: str) -> bool:
 
 @lru_cache(maxsize=_REMEMBERED)
 def tokens(word: str) -> tuple[tuple[str, ...], ...]:
-    """The words of each meaning, in order, lower case."""
-    return tuple(tuple(_WORD.findall(gloss.lower())) for gloss in glosses(word))
+    """The words of each meaning, lower case; meanings that tell of names come last.
+
+    So ionic is about ions before it is about Ionia.
+    """
+    plain_first = sorted(glosses(word), key=lambda gloss: _NAME.search(gloss) is not None)
+    return tuple(tuple(_WORD.findall(gloss.lower())) for gloss in plain_first)
 
 
 def names(word: str, other: str, senses: int | None = None) -> bool:
@@ -65,7 +73,7 @@ def names(word: str, other: str, senses: int | None = None) -> bool:
         for token in sense:
             if token == word or not token.startswith(start):
                 continue
-            if token == other or other in lemmas(token):
+            if token in {other, other + "s"} or other in lemmas(token):
                 return True
     return False
 

@@ -52,7 +52,7 @@ _PROCESS = _BY_RULE | _BY_MEANING
 _ADJECTIVE = _both_ways(_endings(
     ":ic e:ic y:ic o:ic a:ic e:etic :etic esis:etic osis:otic osis:ic ysis:ytic xis:ctic",
     "y:ical e:ical :ical esis:etical ysis:ytical :al e:al a:al um:al us:al is:al on:al on:ic er:al",
-    ":ial y:ial e:ial on:al ion:ional y:ational ation:ational :ar e:ar le:ular ule:ular a:ar",
+    ":ial y:ial e:ial on:al ion:ional y:ational ation:ational :line :ar le:ular ule:ular :ular a:ar",
     ":ous e:ous y:ous ore:orous us:ous on:ous :ine :ary y:ary e:ary ion:ory or:ory ion:ive e:ive",
     "icity:ic icity:ical a:ous um:ic is:ic um:ar",
 ))  # fmt: skip
@@ -69,7 +69,7 @@ _QUALITY = _endings(
 _TWINS = _both_ways(_endings("ic:ical ce:cy ance:ancy esize:etic yze:ytic ose:otic"))
 # the same family, but a person, a tool, a belief, a way, a thing that does or is done
 _FAMILY = _both_ways(_endings(
-    ":al e:al :ive ement:able ment:able icity:ician",
+    ":al e:al e:ar :ive ement:able ment:able icity:ician",
     ":er e:er :or e:or ion:or y:er y:ist ics:ist ics:icist :ist e:ist :ism e:ism y:ism ism:ist",
     "ology:ologist ology:ological :ology y:ology :ian y:ian ic:ics :ly e:ly ic:ically al:ally",
     ":ize e:ize y:ize ize:izer :ate e:ate a:ate y:ate ation:ate ism:ic ist:istic ance:er ance:or",
@@ -117,10 +117,17 @@ def _is_participle(word: str) -> bool:
     return word.endswith(("ed", "ing")) and bases(word) != {word}
 
 
-def _derived(x: str, y: str) -> Verdict | None:
-    kinds_of_pair = (process, adjective, quality, twins)
-    verdicts = [v for kind in kinds_of_pair for v in (kind(x, y), kind(y, x)) if v]
+def _derived(term: str, guess: str) -> Verdict | None:
+    both_ways = ((term, guess), (guess, term))
+    verdicts = [v for kind in (adjective, quality, twins) for pair in both_ways if (v := kind(*pair))]
+    verdicts += [v for v in (process(guess, term), _of_action(term, guess)) if v]
     return max(verdicts, key=lambda v: v.verdict == "yes", default=None)
+
+
+def _of_action(term: str, guess: str) -> Verdict | None:
+    """A verb as the term; one that is a noun too is likely meant as that: desert, desertion."""
+    verdict = process(term, guess)
+    return ASK_FAMILY if verdict and "noun" in kinds(term) and guess.startswith(term) else verdict
 
 
 def _of_a_family(x: str, y: str) -> bool:
@@ -148,31 +155,33 @@ def stem(x: str, y: str, endings: Endings, least: int) -> int:
 
 def process(verb: str, noun: str) -> Verdict | None:
     """A verb against the noun of what it does."""
-    if not is_verb(verb) or "noun" not in kinds(noun) and glosses(noun):
+    if not is_verb(verb) or (kinds(noun) and "noun" not in kinds(noun)):
         return None
     size = len(verb.removesuffix("e"))
     made = stem(verb, noun, _BY_RULE, 2)
     if not made and not stem(verb, noun, _BY_MEANING, _SHORT):
         return None
-    if size < _STEM:
+    if size < _STEM or _has_rival(verb, noun, nearer=True):
         return ASK_FAMILY
-    named = names(noun, verb, _SENSES) or names(verb, noun, _SENSES)
+    senses = 1 if size == _STEM else _SENSES
+    named = names(noun, verb, senses) or names(verb, noun, senses)
     if "noun" in kinds(verb) and noun.startswith(verb):
         named = False  # sedimentation names the noun sediment, not the verb
-    if not named and _rival(verb, noun):
+    if not named and _has_rival(verb, noun, nearer=False):
         return ASK_FAMILY
     proved = named or (is_process(noun) and (made or size > _STEM)) or (made and size >= _LONG)
     return YES_PROCESS if proved else ASK_FAMILY
 
 
-def _rival(verb: str, noun: str) -> bool:
-    """Whether another verb is as near to the noun: probate, not probe, gives probation."""
+def _has_rival(verb: str, noun: str, *, nearer: bool) -> bool:
+    """Whether another verb is as near to the noun, or nearer: deposit to deposition than depose."""
     own = stem(verb, noun, _PROCESS, _SHORT)
+    least = own + 1 if nearer else own
     others = (noun.removesuffix(new) + old for old, new in _PROCESS if noun.endswith(new))
     return any(
-        stem(other, noun, _PROCESS, _SHORT) >= own
+        stem(other, noun, _PROCESS, least)
         for other in others
-        if other != verb and "verb" in kinds(other) and glosses(other)
+        if other != verb and is_verb(other) and glosses(other)
     )
 
 
@@ -187,7 +196,8 @@ def adjective(noun: str, adj: str) -> Verdict | None:
         return ASK_FAMILY
     relative = _first_relative(adj, noun)
     if relative is not None:
-        return YES_ADJECTIVE if noun in bases(relative) else ASK_FAMILY
+        sure = noun in bases(relative) and ("noun" not in kinds(adj) or _mostly_names(adj, noun))
+        return YES_ADJECTIVE if sure else ASK_FAMILY
     plain = "noun" not in kinds(adj) and len(glosses(adj)) <= _FEW
     if plain and stem(noun, adj, _REGULAR_ADJECTIVE, _LONG):
         return YES_ADJECTIVE
@@ -205,6 +215,12 @@ def _first_relative(adj: str, noun: str) -> str | None:
             if token != adj and token.startswith(start):
                 return token
     return None
+
+
+def _mostly_names(adj: str, noun: str) -> bool:
+    """A noun made of the adjective has meanings of its own: a recessive is no recession."""
+    named = sum(any(noun in bases(t) for t in sense if t[:2] == noun[:2]) for sense in tokens(adj))
+    return 2 * named >= len(tokens(adj))
 
 
 def quality(adj: str, noun: str) -> Verdict | None:

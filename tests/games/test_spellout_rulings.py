@@ -944,7 +944,7 @@ def test_B4_facts_hold_nothing_but_ids_letters_and_keys():
     game.lay("p2", "TRIAN")
     game.buzzer()
     known = {"p1", "p2", "own", "rulebook", "kids", "at_buzzer", "time", "yes", "no", "trained"}
-    known |= {"spelling-listed", "spelling-not-found", "what TRAIN means"}
+    known |= {"spelling-listed", "spelling-not-found", "what TRAIN means", "made up 1"}
     for fact in game.log.facts:
         for text in strings(msgspec.to_builtins(fact)):
             tag = type(fact).__name__

@@ -34,6 +34,9 @@ class FakeReferee:
             rest.remove(card)
         return (*top, *rest)
 
+    def lexicon(self):
+        return "made up 1"
+
     def spelling(self, word):
         self.asked.append(word)
         return self._spelling(word)

@@ -343,6 +343,7 @@ class Ended(msgspec.Struct, frozen=True, tag=True):
     scores: tuple[Score, ...]
     best: tuple[BestOf, ...]
     at: float
+    lexicon: str = ""
 
 
 class Ruled(msgspec.Struct, frozen=True, tag=True):

@@ -134,7 +134,7 @@ def _end(
     checked = marks(state, played, referee)
     points = scores(played, checked, reason)
     best = best_results(played, referee)
-    return Ended(played.number, reason, checked, points, best, referee.now())
+    return Ended(played.number, reason, checked, points, best, referee.now(), referee.lexicon())
 
 
 def _stop(state: State, action: Stop, referee: Referee) -> Ended:

@@ -76,6 +76,10 @@ class Witness:
             raise IllegalMove("word-not-there")
         return Spelling(word, mark.verdict, mark.reason, mark.definition, mark.level)
 
+    def lexicon(self) -> str:
+        """The dictionary named in the fact."""
+        return self.fact.lexicon if isinstance(self.fact, Ended) else ""
+
     def best(self, letters: str, table: Table) -> Best:
         """The best results in the fact, hand by hand; a dealt hand is taken to have a word."""
         _ = letters, table

@@ -1,10 +1,5 @@
 ## Sentences of the games: what came of a move, and why it was refused.
 
-letters-in-word = { $n ->
-    [one] { $n } letter
-   *[other] { $n } letters
-  }
-
 ## Moves that are refused, in words for the child who made them.
 
 move-unknown = That did not work. Reload the page and try again.
