@@ -89,7 +89,8 @@ def is_verb(word: str) -> bool:
     if _MADE_VERB.fullmatch(word):
         return True
     doings = (word + "ing", word.removesuffix("e") + "ing", word + word[-1:] + "ing")
-    return "verb" in kinds(word) and any(data.band(doing) is not None for doing in doings)
+    used = word.endswith("ate") or any(data.band(doing) is not None for doing in doings)
+    return used and "verb" in kinds(word)
 
 
 def form_of_one_word(a: str, b: str) -> Verdict | None:

@@ -15,7 +15,8 @@ _ARTICLE = re.compile(r"(?:\([^)]*\) )?(?:an?|the|any|one|some)\b")
 _WORD = re.compile("[a-z]+")
 _PROCESS = re.compile(
     r"\b(?:process|act|action|activity|procedure|operation|movement|motion|change"
-    r"|conversion|formation|transfer|passage|production)\b"
+    r"|conversion|formation|transfer|transmission|passage|production|occurrence|event|discharge"
+    r"|release|removal|separation|reaction)\b"
 )
 
 

@@ -37,28 +37,33 @@ def _both_ways(pairs: Endings) -> Endings:
     return pairs | {(last, first) for first, last in pairs}
 
 
-# verb:process noun
+# verb:process noun. Made by rule: on a long stem the ending alone is proof.
 _BY_RULE = _endings(
     "ate:ation ize:ization yze:ysis ify:ification esize:esis ose:osis",
-    "t:tion te:tion ss:ssion se:sion de:sion d:sion t:sion it:ission ce:ction be:ption",
-    "b:ption ve:ution eive:eption ume:umption",
+    "se:sion de:sion d:sion t:sion it:ission ce:ction be:ption b:ption ve:ution",
+    "eive:eption ume:umption",
 )
+# The same ending makes things as well: plantation, department, profession.
 _BY_MEANING = _endings(
-    ":ment e:ement :ation e:ation e:ition :ition ize:ation y:ication er:erence ur:urrence",
-    "x:xion ect:exion ind:ound",
+    "t:tion te:tion ss:ssion x:xion ect:exion :ment e:ement :ation e:ation ize:ation :ition",
+    "e:ition y:ication er:erence ur:urrence ind:ound",
 )
 _PROCESS = _BY_RULE | _BY_MEANING
+_ON_VERBS = _endings(":ment :ation")
 # noun:adjective
 _ADJECTIVE = _both_ways(_endings(
     ":ic e:ic y:ic o:ic a:ic e:etic :etic esis:etic osis:otic osis:ic ysis:ytic xis:ctic",
     "y:ical e:ical :ical esis:etical ysis:ytical :al e:al a:al um:al us:al is:al on:al on:ic er:al",
-    ":ial y:ial e:ial on:al ion:ional y:ational ation:ational :line :ar le:ular ule:ular :ular a:ar",
+    ":ial y:ial e:ial is:ial en:inal on:al ion:ional y:ational ation:ational :line :ar le:ular ule:ular :ular a:ar",
     ":ous e:ous y:ous ore:orous us:ous on:ous :ine :ary y:ary e:ary ion:ory or:ory ion:ive e:ive",
-    "icity:ic icity:ical a:ous um:ic is:ic um:ar",
+    "icity:ic icity:ical a:ous um:ic is:ic um:ar ism:ic :nic :atic e:atic y:etic y:etical xy:ctic",
+    "ation:ive ity:ic",
+))  # fmt: skip
+_LEARNED = _both_ways(_endings(
+    "osis:otic esis:etic esis:etical ysis:ytic ysis:ytical xis:ctic xy:ctic",
 ))  # fmt: skip
 _REGULAR_ADJECTIVE = _both_ways(_endings(
-    "osis:otic osis:ic esis:etic esis:etical ysis:ytic ysis:ytical xis:ctic",
-    ":ic e:ic y:ic o:ic um:al a:al us:al on:al e:al :al ore:orous e:ous or:ory ion:ory ion:ive",
+    "osis:ic :nic y:ical :ic e:ic y:ic o:ic um:al a:al us:al on:al e:al :al ore:orous e:ous or:ory ion:ory ion:ive",
     "y:ational ion:ional :ar icity:ic icity:ical",
 ))  # fmt: skip
 # adjective:quality
@@ -77,10 +82,14 @@ _FAMILY = _both_ways(_endings(
     ":ance e:ance :ence e:ence :age :ure e:ure :y e:y :less :ful :ish :like :hood :ship :some",
     ":oid :ite :elle :let :ette :form ian:ious :ide ory:ion ent:ion ate:ic ute:ution ia: tion:te",
     "ive:ion ant:ation ate:a :ation :ization ary:ation :ing e:ing us:ear us:ar eus:ear ity:ist :en",
+    "er:tion er:ion er:ing or:ing or:tion o:ology o:ologist :ologist y:ation ation:ant",
     "y:ify :ify e:ify ic:ism ation:atory ation:ative ical:y ical:ics :ery e:ery y:ous y:etic",
 ))  # fmt: skip
 
+_ANY_FAMILY = _FAMILY | _both_ways(_PROCESS | _ADJECTIVE | _QUALITY)
+
 _LONG = 6  # letters of a stem that no other word is likely to share
+_VERY_LONG = 7
 _STEM = 4  # letters that a stem of a process needs
 _SHORT = 3  # a stem this short is trusted for a noun of few meanings only
 _SENSES = 2  # the first meanings are what a class means
@@ -132,7 +141,7 @@ def _of_action(term: str, guess: str) -> Verdict | None:
 
 def _of_a_family(x: str, y: str) -> bool:
     """Whether the endings are of one family and the stem is long or a meaning links the words."""
-    size = stem(x, y, _FAMILY, _SHORT)
+    size = stem(x, y, _ANY_FAMILY, _SHORT)
     return size >= _LONG or (size > 0 and (names(x, y) or names(y, x)))
 
 
@@ -158,18 +167,20 @@ def process(verb: str, noun: str) -> Verdict | None:
     if not is_verb(verb) or (kinds(noun) and "noun" not in kinds(noun)):
         return None
     size = len(verb.removesuffix("e"))
-    made = stem(verb, noun, _BY_RULE, 2)
-    if not made and not stem(verb, noun, _BY_MEANING, _SHORT):
+    if not stem(verb, noun, _PROCESS, 2):
         return None
     if size < _STEM or _has_rival(verb, noun, nearer=True):
         return ASK_FAMILY
-    senses = 1 if size == _STEM else _SENSES
+    rule = stem(verb, noun, _BY_RULE, 2)
+    senses = 1 if size == _STEM or not rule else _SENSES
     named = names(noun, verb, senses) or names(verb, noun, senses)
     if "noun" in kinds(verb) and noun.startswith(verb):
         named = False  # sedimentation names the noun sediment, not the verb
+    elif stem(verb, noun, _ON_VERBS, _VERY_LONG):
+        named = True
     if not named and _has_rival(verb, noun, nearer=False):
         return ASK_FAMILY
-    proved = named or (is_process(noun) and (made or size > _STEM)) or (made and size >= _LONG)
+    proved = named or (is_process(noun) and (rule or size > _STEM)) or (rule and size >= _LONG)
     return YES_PROCESS if proved else ASK_FAMILY
 
 
@@ -194,27 +205,30 @@ def adjective(noun: str, adj: str) -> Verdict | None:
         return ASK_FAMILY  # elemental, fundamental, incidental mean more than their nouns
     if size == _SHORT and len(glosses(noun)) > _MANY:
         return ASK_FAMILY
-    relative = _first_relative(adj, noun)
-    if relative is not None:
-        sure = noun in bases(relative) and ("noun" not in kinds(adj) or _mostly_names(adj, noun))
+    named = _naming(adj, noun)
+    if named is not None:
+        sure = named and ("noun" not in kinds(adj) or _mostly_names(adj, noun))
         return YES_ADJECTIVE if sure else ASK_FAMILY
     plain = "noun" not in kinds(adj) and len(glosses(adj)) <= _FEW
-    if plain and stem(noun, adj, _REGULAR_ADJECTIVE, _LONG):
-        return YES_ADJECTIVE
-    return ASK_FAMILY
+    regular = stem(noun, adj, _REGULAR_ADJECTIVE, _LONG) or stem(noun, adj, _LEARNED, _STEM)
+    return YES_ADJECTIVE if plain and regular else ASK_FAMILY
 
 
-def _first_relative(adj: str, noun: str) -> str | None:
-    """The first word like the noun in an adjective's meanings: electronics before electrons.
+def _naming(adj: str, noun: str) -> bool | None:
+    """Whether the first meanings of an adjective name the noun; None if they name no relative.
 
-    The second meaning of an adjective in -ous is often a figure: nebulous.
+    Electronic names electronics before electrons, so it is not the electron's. The second
+    meaning of an adjective in -ous is often a figure: nebulous.
     """
     start = noun[: max(_SHORT, min(len(noun), _STEM + 1) - 1)]
-    for sense in tokens(adj)[: 1 if adj.endswith("ous") else _SENSES]:
-        for token in sense:
-            if token != adj and token.startswith(start):
-                return token
-    return None
+    senses = tokens(adj)[: 1 if adj.endswith("ous") else _SENSES]
+    relatives = [t for sense in senses for t in sense if t != adj and t.startswith(start)]
+    for relative in relatives:
+        if noun in bases(relative):
+            return True
+        if relative.endswith("ics"):
+            return False
+    return False if relatives else None
 
 
 def _mostly_names(adj: str, noun: str) -> bool:
