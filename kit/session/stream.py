@@ -39,6 +39,8 @@ class Stream(Generic[State]):
         self.refresh()
         for _ in range(TRIES):
             facts = decide(self.state)
+            if not facts:
+                return ()
             try:
                 self.store.append(self.name, after=len(self.facts), facts=[*map(write, facts)])
             except Conflict:
