@@ -15,7 +15,7 @@ pytestmark = pytest.mark.soak
 
 
 def test_a_thousand_made_up_games_replay_to_what_was_played(capsys):
-    """Random seats, rules and moves: every log folds to the live state and passes its audit."""
+    """Bots of many seeds play: every log can be read to its end and passes its audit."""
     start, rows_read, rounds = time.perf_counter(), 0, 0
     for seed in range(GAMES // 100):
         school = sample_class(rounds=100, students=6, seed=seed)

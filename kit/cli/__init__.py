@@ -7,6 +7,7 @@ import click
 
 from kit import __version__
 from kit.cli.classes import classes
+from kit.cli.judge import judge
 from kit.cli.serve import serve
 from kit.cli.words import best, score, word
 from kit.errors import KitError
@@ -18,7 +19,7 @@ def commands() -> None:
     """Two word games for a class: serve a lesson, look up words, load class lists."""
 
 
-for command in (serve, classes, word, best, score):
+for command in (serve, classes, word, best, score, judge):
     commands.add_command(command)
 
 

@@ -13,7 +13,7 @@ import msgspec
 
 from kit.errors import KitError
 from kit.serve import network
-from kit.serve.home import Secrets, as_json, default_store, home, kept_secrets
+from kit.serve.home import Secrets, as_json, default_store, home, kept_secrets, place
 from kit.serve.process import DoorName, DoorProcess
 from kit.texts import say
 
@@ -139,7 +139,8 @@ def doors(plan: Plan) -> tuple[DoorProcess, DoorProcess]:
 
 def _door(plan: Plan, name: DoorName, host: str, port: int, env: Mapping[str, str]) -> DoorProcess:
     log = plan.folder / "logs" / f"{name}.log"
-    log.unlink(missing_ok=True)
+    with suppress(OSError):  # Windows keeps the log of another class that is running
+        log.unlink()
     return DoorProcess(name, host=host, port=port, log=log, env=env)
 
 
@@ -162,7 +163,7 @@ def serve(wishes: Wishes, tell: Tell, opener: Callable[..., Lesson] = open_lesso
         finally:
             tell(say("serve-stopping"))
             close(pair)
-        tell(say("serve-stopped", store=chosen.store))
+        tell(say("serve-stopped", store=place(chosen.store)))
 
 
 def _open(pair: tuple[DoorProcess, ...], stop: threading.Event) -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import msgspec
 import platformdirs
+from sqlalchemy import make_url
 
 NAME = "classroom-word-kit"
 
@@ -34,6 +35,17 @@ def default_store(folder: Path) -> str:
     'sqlite:////data/class.sqlite3'
     """
     return f"sqlite:///{(folder / 'class.sqlite3').as_posix()}"
+
+
+def place(store: str) -> str:
+    """Where a database is, as the teacher may read it aloud: its file, else without password.
+
+    >>> place("sqlite:////data/class.sqlite3"), place("postgresql://kit:secret@school/words")
+    ('/data/class.sqlite3', 'postgresql://kit:***@school/words')
+    """
+    url = make_url(store)
+    file = url.database if url.get_backend_name() == "sqlite" else None
+    return file or url.render_as_string(hide_password=True)
 
 
 def kept_secrets(folder: Path) -> Secrets:

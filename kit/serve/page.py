@@ -6,6 +6,7 @@ farewell, and a forgotten kernel would keep its memory and its seat.
 """
 
 import asyncio
+import atexit
 import json
 import logging
 import os
@@ -138,6 +139,7 @@ class Page:
         jobs = (self._follow(), self._watch(), end_without_signs(self.signs))
         self.tasks += [loop.create_task(job) for job in jobs]
         Page.open.append(self)
+        atexit.register(self._closed)
 
     def news(self) -> None:
         """Draw what is new; trouble goes to the log, and the next news tries again."""
@@ -146,6 +148,14 @@ class Page:
             self.board.refresh()
         except Exception:  # the page must outlive a moment without its database
             log.exception("the board could not be brought up to date")
+
+    def _closed(self) -> None:
+        """Let a student's desk note that its page was closed, as the door ends this kernel."""
+        gone = getattr(self.desk, "gone", lambda: None)
+        try:
+            gone()
+        except Exception:  # the kernel ends all the same
+            log.exception("the seat could not be noted as away")
 
     async def _follow(self) -> None:
         await follow(self.desk.school.store, self.news)

@@ -157,7 +157,8 @@ class Farewell(APIHandler):
         owners, user = self.settings["authorizer"], self.current_user
         if kernel_id not in self.kernel_manager or not owners.owns(kernel_id, user.username):
             raise web.HTTPError(404)
-        ending = self.kernel_manager.shutdown_kernel(kernel_id, now=True)  # type: ignore[no-untyped-call]  # as it comes
+        # In order, not by force: a student's kernel notes first that its seat is away.
+        ending = self.kernel_manager.shutdown_kernel(kernel_id, now=False)  # type: ignore[no-untyped-call]  # as it comes
         await ensure_async(ending)
         self.set_status(204)
         self.finish()

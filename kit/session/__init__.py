@@ -19,12 +19,14 @@ SAMPLE_CLASS = "Sample class"
 def open_lesson(store_url: str, class_name: str, *, new: bool = False) -> tuple[str, str]:
     """The class's open lesson, or a fresh one: its id and its join code.
 
-    A lesson goes on where it stood after a restart of the laptop; ``new`` asks for a fresh one.
+    A lesson goes on where it stood after a restart of the laptop; ``new`` asks for a fresh one,
+    and ends the one before: its code and its seats are no longer good.
     """
     school = School.at(store_url)
     if class_name == SAMPLE_CLASS and not school.people.players(class_name):
         with as_file(files("kit") / "samples" / "roster.csv") as roster:
             school.people.add_class(class_name, read_roster(roster))
-    lesson = None if new else school.open_again(class_name)
-    lesson = lesson or school.open_lesson(class_name)
+    if new:
+        school.close_lessons(class_name)
+    lesson = school.open_again(class_name) or school.open_lesson(class_name)
     return lesson, school.classroom(lesson).code

@@ -10,7 +10,8 @@ from kit import lesson
 from kit.errors import IllegalMove, JoinRefused
 from kit.games import core, spellout
 from kit.games.core import TEACHER
-from kit.games.spellout import KID, Rules, Seat, SetRules, Unseat
+from kit.games.spellout import KID, Rules, Seat, SetRules, Setting, Unseat
+from kit.games.spellout.moves import Seated, SeatSet
 from kit.lesson import index
 from kit.people import People
 from kit.session import codes
@@ -62,9 +63,12 @@ class School:
 
     def open_again(self, class_id: str) -> str | None:
         """The class's lesson that is still open, the latest if there are several."""
-        self.lessons.refresh()
-        same = [o.lesson for o in self.lessons.state.open if o.class_id == class_id]
+        same = self._open_lessons(class_id)
         return same[-1] if same else None
+
+    def _open_lessons(self, class_id: str) -> list[str]:
+        self.lessons.refresh()
+        return [o.lesson for o in self.lessons.state.open if o.class_id == class_id]
 
     def by_code(self, code: str) -> "Classroom":
         """The open lesson that has this code, however it was typed.
@@ -98,6 +102,11 @@ class School:
         closed = lesson.Closed(room.id, self.outside.now())
         self.lessons.change(lambda _: (closed,))
         room.lesson.change(lambda state: () if state.closed else (closed,))
+
+    def close_lessons(self, class_id: str) -> None:
+        """End every lesson of a class that is still open."""
+        for number in self._open_lessons(class_id):
+            self.close_lesson(self.classroom(number))
 
 
 class Classroom:
@@ -166,7 +175,8 @@ class Classroom:
         """Sit down under a name that is not on the class list; returns player and token.
 
         Raises:
-            BadInput: the name is empty, too long, or somebody's already.
+            BadInput: the name is empty, too long, or holds what cannot be shown.
+            JoinRefused: the lesson is over.
         """
         self._open(self.lesson.state)
         player = self.school.people.add_guest(self.class_id, nickname)
@@ -176,11 +186,17 @@ class Classroom:
         """See that a seated player has a place at the table (again, after a crash between)."""
 
         def decide(state: spellout.State) -> tuple[Any, ...]:
-            if any(p.id == player for p in state.players):
+            if _sits(state, player):
                 return ()
-            return self.game.decide(state, TEACHER, Seat(player, KID), self.outside)
+            seat = Seat(player, self._setting(player))
+            return self.game.decide(state, TEACHER, seat, self.outside)
 
         self.table.change(decide)
+
+    def _setting(self, player: str) -> Setting:
+        """How this player sat here before; a kid's setting for who is new."""
+        known = (f for f in reversed(self.table.facts) if isinstance(f, Seated | SeatSet))
+        return next((f.setting for f in known if f.player == player), KID)
 
     def owner(self, token: str) -> str | None:
         """The player whose seat this token opens; None if it was released or never given."""
@@ -198,9 +214,15 @@ class Classroom:
         self.lesson.change(decide)
 
     def remove(self, player: str) -> None:
-        """Take a player off the table; words already laid stay and count."""
+        """Take a player off the table and free the seat; words already laid stay and count."""
+
+        def decide(state: spellout.State) -> tuple[Any, ...]:
+            if not _sits(state, player):
+                return ()
+            return self.game.decide(state, TEACHER, Unseat(player), self.outside)
+
+        self.table.change(decide)
         self.release(player)
-        self.act(TEACHER, Unseat(player))
 
     def came(self, player: str, page: str) -> None:
         """A page of this seat is open and alive."""
@@ -248,3 +270,7 @@ class Classroom:
     def _open(self, state: lesson.State) -> None:
         if state.closed:
             raise JoinRefused("lesson-over")
+
+
+def _sits(state: spellout.State, player: str) -> bool:
+    return any(p.id == player for p in state.players)

@@ -6,12 +6,13 @@ sends is believed before the game or the lesson has judged it.
 
 import secrets
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from typing import Literal
 
 import msgspec
 from msgspec.structs import replace
 
-from kit.errors import BadInput, IllegalMove, JoinRefused, KitError
+from kit.errors import BadInput, IllegalMove, JoinRefused, KitError, StoreTrouble
 from kit.games import core
 from kit.games.core import TEACHER, WALL
 from kit.games.spellout import Rules
@@ -99,6 +100,8 @@ class StudentDesk(Desk):
         except JoinRefused as error:
             self.message = error.sentence(self.language)
             return [*replies, {"kind": "seat", "token": None}]
+        except StoreTrouble as error:  # the token stays: loading the page again tries again
+            self.message = error.sentence(self.language)
         return replies
 
     def _return_to_seat(self, token: str) -> None:
@@ -113,9 +116,12 @@ class StudentDesk(Desk):
 
     def _sit_down(self, room: Classroom, player: str, token: str) -> None:
         self.room, self.player, self.token, self.message = room, player, token, None
-        room.came(player, self.page)
+        with suppress(StoreTrouble):  # the seat is taken; the next ping says again who is here
+            room.came(player, self.page)
 
     def _join(self, message: Message) -> Replies:
+        if self.player is not None:
+            return []  # pressed twice; a seat here opens no view into another lesson
         code = message.get("code")
         self.room = self.school.by_code(code if isinstance(code, str) else "")
         self.message = None
@@ -137,9 +143,10 @@ class StudentDesk(Desk):
         return [{"kind": "seat", "token": token}]
 
     def _leave(self, message: Message) -> Replies:
+        """This was somebody else's name: it gets no more cards until its owner sits down."""
         _ = message
         if self.room is not None and self.player is not None:
-            self.room.release(self.player)
+            self.room.remove(self.player)
         else:
             self.room = None  # another code
         self.player = self.token = None
@@ -148,7 +155,9 @@ class StudentDesk(Desk):
     # ---- playing
 
     def _act(self, message: Message) -> Replies:
-        self._check_seat()
+        if self.room is not None:
+            self.room.lesson.refresh()
+            self._check_seat()
         if self.room is None or self.player is None:
             raise JoinRefused("seat-none")
         action = core.action(self.room.game, message.get("action"))
@@ -175,8 +184,12 @@ class StudentDesk(Desk):
 
     def watch(self) -> None:
         """Note that the page has fallen silent; called every few seconds."""
-        silent = self.school.outside.now() - self.last_sign > AWAY_S
-        if silent and self.room is not None and self.player is not None:
+        if self.school.outside.now() - self.last_sign > AWAY_S:
+            self.gone()
+
+    def gone(self) -> None:
+        """Note that the page is closed or silent: the seat stays, its player is away."""
+        if self.room is not None and self.player is not None:
             self.room.went(self.player, self.page)
 
     def _away(self) -> bool:
@@ -194,12 +207,9 @@ class StudentDesk(Desk):
             self._check_seat()
 
     def _check_seat(self) -> None:
-        if self.room is None or self.token is None:
-            return
-        self.room.lesson.refresh()
-        if self.room.owner(self.token):
-            return
-        self._get_up("seat-released")
+        """Get up where the seat is no longer this device's."""
+        if self.room and self.token and not self.room.owner(self.token):
+            self._get_up("seat-released")
 
     def _get_up(self, why: str) -> None:
         """Back to the code, with a sentence that says why."""

@@ -1,6 +1,7 @@
 """What happened at a table, in sentences for the teacher, newest first."""
 
 from collections.abc import Callable, Sequence
+from itertools import islice
 from typing import Any
 
 from kit.games.core import Folded, Undone, standing_numbers
@@ -26,12 +27,9 @@ def history(
 
     Words that are laid are not told: they are secret until the buzzer.
     """
-    steps: list[dict[str, Any]] = []
-    for n in reversed(standing_numbers(game, facts)):
-        text = _sentence(facts[n - 1], name, language)
-        if text and len(steps) < LONGEST:
-            steps.append({"n": n, "text": text})
-    return steps
+    numbers = reversed(standing_numbers(game, facts))
+    told = ((n, _sentence(facts[n - 1], name, language)) for n in numbers)
+    return [{"n": n, "text": text} for n, text in islice((t for t in told if t[1]), LONGEST)]
 
 
 def _sentence(fact: object, name: Callable[[str], str], language: str) -> str | None:

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from kit import words
-from kit.words import Best, Spelling, Table
+from kit.words import Best, Spelling, Table, Verdict
 
 T = TypeVar("T")
 Clock = Callable[[], float]
@@ -48,6 +48,12 @@ class Outside:
     def spelling(self, word: str) -> Spelling:
         """What the dictionary says."""
         return words.spelling(word)
+
+    def judge(
+        self, term: str, guess: str, accepted: tuple[str, ...], deck_terms: tuple[str, ...]
+    ) -> Verdict:
+        """Whether a guess is the term, by root and meaning (N20)."""
+        return words.judge(term, guess, accepted, deck_terms)
 
     def lexicon(self) -> str:
         """The dictionary at hand."""

@@ -71,6 +71,12 @@ def render(value: object, language: str = ENGLISH) -> object:
 
 def labels(prefix: str, language: str = ENGLISH) -> dict[str, str]:
     """All fixed texts whose key starts with ``prefix``, by the rest of their key."""
+    return dict(_labels(prefix, language))
+
+
+@cache
+def _labels(prefix: str, language: str) -> dict[str, str]:
+    """Boards ask for theirs after every message, and they never change."""
     found = [k for k in keys(ENGLISH) if k.startswith(prefix)]
     return {k.removeprefix(prefix): say(k, language) for k in found}
 

@@ -18,7 +18,7 @@ import re
 import zlib
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 from importlib.metadata import version
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -51,6 +51,7 @@ class Shelf:
         cuts = list(_cuts(text, block))
         self._first = [text[a : text.find(separator, a)] for a, _ in pairwise(cuts)]
         self._blocks = [zlib.compress(text[a:b], 1) for a, b in pairwise(cuts)]
+        self._last = (-1, b"")  # forms of one word stand near each other
 
     def __len__(self) -> int:
         return len(self._blocks)
@@ -69,7 +70,11 @@ class Shelf:
             yield from self._open(i).decode().splitlines()
 
     def _open(self, i: int) -> bytes:
-        return zlib.decompress(self._blocks[i])
+        at, text = self._last
+        if at != i:
+            text = zlib.decompress(self._blocks[i])
+            self._last = (i, text)
+        return text
 
 
 def _cuts(text: bytes, block: int) -> Iterator[int]:
@@ -135,8 +140,18 @@ def lemmas(word: str) -> dict[str, str]:
     >>> lemmas("ran"), lemmas("fungi"), lemmas("goed")
     ({'run': 'verb'}, {'fungus': 'noun'}, {})
     """
-    parts = (line.partition(",") for line in _inflections().find(word))
+    parts = (line.partition(",") for line in _inflected(word))
     return {b: kind for kind, _, bases in parts for b in bases.split("/") if b != word}
+
+
+def bases(word: str) -> tuple[tuple[str, str], ...]:
+    """Every base form of an inflected word with its part of speech, the word itself left out.
+
+    >>> bases("leaves")
+    (('leave', 'noun'), ('leaf', 'noun'), ('leave', 'verb'))
+    """
+    parts = (line.partition(",") for line in _inflections().find(word))
+    return tuple((b, kind) for kind, _, found in parts for b in found.split("/") if b != word)
 
 
 def kinds(word: str) -> frozenset[str]:
@@ -145,7 +160,7 @@ def kinds(word: str) -> frozenset[str]:
     >>> sorted(kinds("melt")), sorted(kinds("melted"))
     (['noun', 'verb'], [])
     """
-    parts = (line.partition(",") for line in _inflections().find(word))
+    parts = (line.partition(",") for line in _inflected(word))
     return frozenset(kind for kind, _, bases in parts if word in bases.split("/"))
 
 
@@ -267,6 +282,11 @@ def _wordnet() -> Shelf:
 def _inflections() -> Shelf:
     text = _unpacked(_folder("lemminflect") / "resources" / "lemma_lu.csv.gz")
     return Shelf(text, separator=b",")
+
+
+@lru_cache(maxsize=4096)
+def _inflected(word: str) -> tuple[str, ...]:
+    return _inflections().find(word)
 
 
 @cache

@@ -11,7 +11,7 @@ from functools import lru_cache
 
 from kit.words import data
 from kit.words.beyond import american
-from kit.words.meaning import glosses, is_word, kinds, names, same_meaning, share_meaning
+from kit.words.meaning import glosses, is_word, kinds, lemmas, names, same_meaning, share_meaning
 from kit.words.verdict import Verdict
 
 #: Plurals that no ending tells, of words that science classes use.
@@ -31,7 +31,7 @@ _REGULAR_FORMS = tuple((re.compile(form), base) for form, base in _REGULAR)
 _SHORTEST = 3
 _SENSES = 2  # later meanings of a common word name nearly anything
 _BRITISH_VERB = re.compile(r"(.{4,})([iy])s(e[sd]?|ing|ations?)")
-_MADE = re.compile(r"(?:s|ed|ing)$")
+_REGULAR_END = re.compile(r"(?:s|ed|ing)$")
 _MADE_VERB = re.compile(r".{3,}(?:i[sz]e|y[sz]e|ify)")
 
 # old or British spelling -> one spelling; only words of one meaning are compared by it
@@ -56,13 +56,21 @@ def bases(word: str) -> frozenset[str]:
     (['nuclei', 'nucleus'], ['leaf', 'leave', 'leaves'], ['oxidize', 'oxidizing'])
     """
     word = us(word)
-    found = {word, *map(str.lower, data.lemmas(word))}
-    if len(found) == 1 and word in IRREGULAR:
-        found.add(IRREGULAR[word])
-    if len(found) == 1 and not glosses(word):
-        found |= {base for base in _classical(word) if "noun" in kinds(base) or glosses(base)}
-        found |= {base for base in _regular(word) if is_word(base) or is_verb(base)}
+    found = {word, *map(str.lower, lemmas(word))}
+    if len(found) == 1:
+        found |= set(_bases_by_rule(word))
     return frozenset(found)
+
+
+def _bases_by_rule(word: str) -> Iterator[str]:
+    """Known bases of a form that the table of inflections lacks."""
+    if word in IRREGULAR:
+        yield IRREGULAR[word]
+    elif not glosses(word):
+        yield from (base for base in _classical(word) if "noun" in kinds(base) or glosses(base))
+        yield from (base for base in _regular(word) if is_word(base) or is_verb(base))
+    elif not kinds(word):  # crystallizing has a meaning of its own
+        yield from (base for base in _regular(word) if is_verb(base) and not word.endswith("s"))
 
 
 def us(word: str) -> str:
@@ -88,9 +96,10 @@ def is_verb(word: str) -> bool:
     """
     if _MADE_VERB.fullmatch(word):
         return True
+    if "verb" not in kinds(word):
+        return False
     doings = (word + "ing", word.removesuffix("e") + "ing", word + word[-1:] + "ing")
-    used = word.endswith("ate") or any(data.band(doing) is not None for doing in doings)
-    return used and "verb" in kinds(word)
+    return word.endswith("ate") or any(data.band(doing) is not None for doing in doings)
 
 
 def form_of_one_word(a: str, b: str) -> Verdict | None:
@@ -100,7 +109,7 @@ def form_of_one_word(a: str, b: str) -> Verdict | None:
     common = bases(a) & bases(b)
     if common:
         return _forms(a, b, common)
-    if any(_one_spelling(x) == _one_spelling(y) and same_meaning(x, y) for x, y in _pairs(a, b)):
+    if _other_spelling(a, b):
         return YES_SPELLING
     if _unknown_plural(a, b) or _unknown_plural(b, a):
         return YES_FORM
@@ -124,7 +133,11 @@ def _form(form: str, base: str) -> Verdict:
         return YES_FORM if linked or "noun" not in kinds(base) else ASK_FORM
     if linked:
         return YES_FORM
-    if "noun" in kinds(base) and data.lemmas(form).get(base) == "verb" and not _MADE.search(form):
+    if (
+        "noun" in kinds(base)
+        and data.lemmas(form).get(base) == "verb"
+        and not _REGULAR_END.search(form)
+    ):
         return ASK_FORM  # spring, sprung
     if not kinds(form):
         return YES_FORM
@@ -133,8 +146,10 @@ def _form(form: str, base: str) -> Verdict:
     return ASK_FORM if kinds(base) & {"noun", "verb"} else OTHER_WORD
 
 
-def _pairs(a: str, b: str) -> Iterator[tuple[str, str]]:
-    return ((x, y) for x in bases(a) for y in bases(b) if x[0] == y[0] or {x[0], y[0]} <= set("aeo"))
+def _other_spelling(a: str, b: str) -> bool:
+    """Whether two bases differ by rules of spelling only and have one meaning: faeces, feces."""
+    pairs = ((x, y) for x in bases(a) for y in bases(b))
+    return any(_one_spelling(x) == _one_spelling(y) and same_meaning(x, y) for x, y in pairs)
 
 
 @lru_cache(maxsize=8192)

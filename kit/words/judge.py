@@ -2,18 +2,22 @@
 
 A guess goes through questions in this order, and the first answer stands:
 
-1. equal letters after folding: yes;
-2. a person has decided on it before for this term: as then;
-3. an answer the deck lists: yes;
-4. word by word: a form or spelling of the same word, a process and its verb, a noun and its
-   adjective, a quality (`inflect`, `roots`); never "yes" if it is another term of the deck;
-5. a short form, or a misspelling that is no other word: ask;
+1. equal after folding: yes;
+2. a person has decided on it before, for this term: as then;
+3. an answer that the deck lists: yes;
+4. word by word, a form or another spelling of the same word, or a word of the same root and
+   meaning: yes, or ask where the meaning may have shifted (`inflect`, `roots`); ask, too, if
+   it is another term of the deck;
+5. a short form, or a misspelling that is no other word: ask (`near`);
 6. all else: no.
+
+An automatic yes has to be right, as nobody looks at it; what is unsure is asked.
 """
 
 import re
 from collections.abc import Mapping
 from functools import lru_cache
+from types import MappingProxyType
 
 from kit.words.inflect import bases, form_of_one_word
 from kit.words.near import known, misspelt, short_form
@@ -23,23 +27,26 @@ from kit.words.verdict import Verdict
 
 LONGEST = 120  # characters of a term or guess that are looked at as words
 
-_MARKUP = re.compile(r"[<>{}\[\]\\|=;$%^*~]")
-
 EXACT = Verdict("yes", "judge-exact")
-LISTED = Verdict("yes", "judge-accepted")
-SAID_YES = Verdict("yes", "judge-remembered-yes")
-SAID_NO = Verdict("no", "judge-remembered-no")
-PHRASE = Verdict("yes", "judge-phrase")
-ASK_DECK = Verdict("ask", "judge-deck-term")
-ASK_SHORT = Verdict("ask", "judge-short")
-ASK_MISSPELT = Verdict("ask", "judge-misspelt")
+REMEMBERED_YES = Verdict("yes", "judge-remembered-yes")
+REMEMBERED_NO = Verdict("no", "judge-remembered-no")
+ACCEPTED = Verdict("yes", "judge-accepted")
+YES_PHRASE = Verdict("yes", "judge-phrase")
 ASK_PHRASE = Verdict("ask", "judge-phrase-shifted")
 ASK_ORDER = Verdict("ask", "judge-order")
+ASK_DECK_TERM = Verdict("ask", "judge-deck-term")
+ASK_SHORT = Verdict("ask", "judge-short")
+ASK_MISSPELT = Verdict("ask", "judge-misspelt")
 EMPTY = Verdict("no", "judge-empty")
-PART = Verdict("no", "judge-part")
 TOO_LONG = Verdict("no", "judge-too-long")
-OTHER = Verdict("no", "judge-other")
+PART = Verdict("no", "judge-part")
 OTHER_WORD = Verdict("no", "judge-other-word")
+OTHER = Verdict("no", "judge-other")
+
+Words = tuple[str, ...]
+
+_NOTHING: Mapping[str, bool] = MappingProxyType({})
+_MARKUP = re.compile(r"[<>{}\[\]\\|=;$%^*~]")
 
 
 def judge(
@@ -47,7 +54,7 @@ def judge(
     guess: str,
     accepted: tuple[str, ...] = (),
     deck_terms: tuple[str, ...] = (),
-    remembered: Mapping[str, bool] | None = None,
+    remembered: Mapping[str, bool] = _NOTHING,
 ) -> Verdict:
     """Whether ``guess`` is right for ``term`` (N20); never raises, whatever was typed.
 
@@ -58,64 +65,61 @@ def judge(
     ('yes', 'no')
     >>> judge("ecology", "ecologist").verdict, judge("gravity", "gravaty").reason
     ('ask', 'judge-misspelt')
-    >>> judge("half-life", "Half Lives").verdict, judge("DNA", "deoxyribonucleic acid").verdict
+    >>> judge("half-life", "Half Lives").verdict, judge("deoxyribonucleic acid", "DNA").verdict
     ('yes', 'ask')
     """
-    if len(guess) > 4 * len(term) + 8 * LONGEST:
+    if len(guess) > 4 * len(term) + 8 * LONGEST:  # some letters fold into several characters
         return TOO_LONG
-    key = plain(guess)
-    if not key:
-        return _without_letters(term, guess)
-    if key == plain(term):
-        return EXACT
-    said = {plain(old): good for old, good in remembered.items()} if remembered else {}
-    if key in said:
-        return SAID_YES if said[key] else SAID_NO
-    if any(key == plain(answer) for answer in accepted):
-        return LISTED
+    if settled := _as_typed(term, guess) or _as_listed(guess, accepted, remembered):
+        return settled
     if len(term) > LONGEST or len(guess) > LONGEST:
         return TOO_LONG
-    if _MARKUP.search(guess):
-        return OTHER
-    verdict = _by_words(parts(term), parts(guess))
-    if verdict.verdict != "no" and _another_term(term, guess, deck_terms):
-        return ASK_DECK
+    verdict = OTHER if _MARKUP.search(guess) else _by_words(parts(term), parts(guess))
+    if verdict.verdict != "no" and _is_another_term(term, guess, deck_terms):
+        return ASK_DECK_TERM
     return verdict
 
 
-def _without_letters(term: str, guess: str) -> Verdict:
-    """Terms of signs only, such as emoji, are right as they stand or not at all."""
+def _as_typed(term: str, guess: str) -> Verdict | None:
+    """Equal after folding; a guess without letters, such as an emoji, is right only as it is."""
+    if letters := plain(guess):
+        return EXACT if letters == plain(term) else None
     typed = "".join(guess.split())
     if not typed:
         return EMPTY
     return EXACT if typed == "".join(term.split()) else OTHER
 
 
-def _by_words(term: tuple[str, ...], guess: tuple[str, ...]) -> Verdict:
-    if not term or not guess:
-        return OTHER
-    if term == guess:  # an article was typed with it
+def _as_listed(guess: str, accepted: Words, remembered: Mapping[str, bool]) -> Verdict | None:
+    """What a person decided, which is later and closer than what the deck lists."""
+    letters = plain(guess)
+    for decided, good in remembered.items():
+        if plain(decided) == letters:
+            return REMEMBERED_YES if good else REMEMBERED_NO
+    return ACCEPTED if letters in map(plain, accepted) else None
+
+
+def _by_words(term: Words, guess: Words) -> Verdict:
+    if term == guess:  # only an article was typed with it
         return EXACT
-    if len(term) == len(guess):
-        return _single(term[0], guess[0]) if len(term) == 1 else _phrase(term, guess)
+    if len(term) == len(guess) == 1:
+        return _word(term[0], guess[0])
+    if parted := _parted_alike(term, guess):
+        return _phrase(*parted)
     if set(guess) < set(term):
         return PART
-    if {len(term), len(guess)} == {1, 2}:
-        one, two = sorted((term, guess), key=len)
-        if one[0].startswith(two[0]) and one[0] != two[0]:  # rainforests, rain forest
-            return _phrase(two, (two[0], one[0].removeprefix(two[0])))
     if short_form(term, guess) or short_form(guess, term):
         return ASK_SHORT
     return ASK_MISSPELT if misspelt("".join(term), "".join(guess)) else OTHER
 
 
 @lru_cache(maxsize=16_384)
-def _single(term: str, guess: str) -> Verdict:
+def _word(term: str, guess: str) -> Verdict:
     """One word against one word."""
     if term == guess:
         return EXACT
-    if verdict := form_of_one_word(term, guess) or of_one_root(term, guess):
-        return verdict
+    if related := form_of_one_word(term, guess) or of_one_root(term, guess):
+        return related
     if short_form((term,), (guess,)) or short_form((guess,), (term,)):
         return ASK_SHORT
     if misspelt(term, guess):
@@ -123,45 +127,59 @@ def _single(term: str, guess: str) -> Verdict:
     return OTHER_WORD if known(guess) else OTHER
 
 
-def _phrase(term: tuple[str, ...], guess: tuple[str, ...]) -> Verdict:
-    """Several words, one by one; the last one is what the thing is, the others tell it apart."""
-    verdicts = tuple(map(_single, term, guess))
-    if refused := [v for v in verdicts if v.verdict == "no"]:
+def _parted_alike(term: Words, guess: Words) -> tuple[Words, Words] | None:
+    """Both in as many words, if they are: rainforests as rain forests, against rain forest."""
+    if len(term) == len(guess):
+        return term, guess
+    if {len(term), len(guess)} != {1, 2}:
+        return None
+    (one,), two = sorted((term, guess), key=len)
+    rest = one.removeprefix(two[0])
+    if rest in {"", one}:
+        return None
+    return (term, (two[0], rest)) if len(term) == 2 else ((two[0], rest), guess)
+
+
+def _phrase(term: Words, guess: Words) -> Verdict:
+    """Word by word: the last one says what the thing is, those before it tell it apart.
+
+    The last one may change as a word alone may; those before it may change in number and
+    spelling only (acid rain, acidic rain), or with the verb: natural selection, naturally
+    selected.
+    """
+    verdicts = tuple(map(_word, term, guess))
+    if refused := [verdict for verdict in verdicts if verdict.verdict == "no"]:
         return ASK_ORDER if sorted(term) == sorted(guess) else refused[0]
-    *before, head = verdicts
-    pairs = list(zip(term, guess, strict=True))[:-1]
-    if head == YES_PROCESS and any(_adverb(*pair) for pair in pairs):
-        plainly = all(_adverb(*p) or _number_only(*p) for p in pairs)
-        return PHRASE if plainly else ASK_PHRASE  # natural selection, naturally selected
-    if unsure := [v for v in verdicts if v.verdict == "ask"]:
+    before = list(zip(term[:-1], guess[:-1], verdicts[:-1], strict=True))
+    if verdicts[-1] == YES_PROCESS and all(
+        _is_adverb(one, other) or _is_same(one, other, verdict) for one, other, verdict in before
+    ):
+        return YES_PHRASE
+    if unsure := [verdict for verdict in verdicts if verdict.verdict == "ask"]:
         return unsure[0]
-    if head.reason in {"judge-adjective", "judge-quality"}:
-        return ASK_PHRASE
-    same = (v.reason == "judge-spelling" or _number_only(*p) for v, p in zip(before, pairs, strict=True))
-    if not all(same):
-        return ASK_PHRASE  # acid rain, acidic rain
-    return next((v for v in (head, *before) if v != EXACT), EXACT)
+    same_kind = verdicts[-1].reason not in {"judge-adjective", "judge-quality"}
+    if same_kind and all(_is_same(one, other, verdict) for one, other, verdict in before):
+        return next((verdict for verdict in reversed(verdicts) if verdict != EXACT), EXACT)
+    return ASK_PHRASE
 
 
-def _adverb(adj: str, adverb: str) -> bool:
+def _is_adverb(adj: str, adverb: str) -> bool:
     return adverb in {adj + "ly", adj + "ally", adj.removesuffix("e") + "y"}
 
 
-def _number_only(one: str, other: str) -> bool:
-    """Whether two words differ at most by the s of a plural or of an owner."""
-    return one == other or one.rstrip("s") == other.rstrip("s")
+def _is_same(one: str, other: str, verdict: Verdict) -> bool:
+    """Whether two words differ at most in spelling or by the s of a plural or an owner."""
+    return verdict.reason == "judge-spelling" or one.rstrip("s") == other.rstrip("s")
 
 
-def _another_term(term: str, guess: str, deck_terms: tuple[str, ...]) -> bool:
+def _is_another_term(term: str, guess: str, deck_terms: tuple[str, ...]) -> bool:
     """Whether the guess is a form of another term of the deck."""
     own, said = parts(term), parts(guess)
-    others = (other for other in map(parts, deck_terms) if other != own)
-    return any(_is_form(other, said) for other in others)
+    return any(_are_forms(other, said) for other in map(parts, deck_terms) if other != own)
 
 
-def _is_form(one: tuple[str, ...], other: tuple[str, ...]) -> bool:
+def _are_forms(one: Words, other: Words) -> bool:
     if "".join(one) == "".join(other):
         return True
-    if len(one) != len(other):
-        return False
-    return all(not bases(a).isdisjoint(bases(b)) for a, b in zip(one, other, strict=True))
+    same_length = len(one) == len(other)
+    return same_length and all(bases(a) & bases(b) for a, b in zip(one, other, strict=True))

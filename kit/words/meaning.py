@@ -14,7 +14,7 @@ _NAME = re.compile("[A-Z][a-z]")
 _ARTICLE = re.compile(r"(?:\([^)]*\) )?(?:an?|the|any|one|some)\b")
 _WORD = re.compile("[a-z]+")
 _PROCESS = re.compile(
-    r"\b(?:process|act|action|activity|procedure|operation|movement|motion|change"
+    r"\b(?:process(?:es)?|act|action|activity|procedure|operation|movement|motion|change"
     r"|conversion|formation|transfer|transmission|passage|production|occurrence|event|discharge"
     r"|release|removal|separation|reaction)\b"
 )
@@ -38,8 +38,10 @@ def is_adjective(word: str) -> bool:
     >>> is_adjective("ionic"), is_adjective("reactant")
     (True, False)
     """
-    if kinds(word) or not glosses(word):
+    if kinds(word):
         return "adj" in kinds(word)
+    if not glosses(word):  # mitochondrial: listed, and that is all there is to know
+        return data.band(word) is not None
     return not _ARTICLE.match(glosses(word)[0])
 
 

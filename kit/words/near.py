@@ -6,14 +6,13 @@ from functools import lru_cache
 from kit.words import data
 from kit.words.meaning import glosses, lemmas, share_meaning
 
-_SOUNDS = tuple(
-    (re.compile(pattern), sound)
-    for pattern, sound in (
-        *(("ph|gh", "f"), ("tion|sion|shun|cion|tian", "xn"), ("ck|qu|ch", "k"), ("sc(?=[eiy])", "s")),
-        *(("c(?=[eiy])|z", "s"), ("[cq]", "k"), ("x(?!n)", "ks"), ("(?<=.)[aeiouhwy]", "")),
-        (r"(.)\1+", r"\1"),
-    )
+# what sounds alike is written alike; vowels after the first letter count for nothing
+_LIKE = (
+    *(("ph|gh", "f"), ("tion|sion|shun|cion|tian", "xn"), ("ck|qu|ch", "k")),
+    *(("sc(?=[eiy])", "s"), ("c(?=[eiy])|z", "s"), ("[cq]", "k"), ("x(?!n)", "ks")),
+    *(("(?<=.)[aeiouhwy]", ""), (r"(.)\1+", r"\1")),
 )
+_SOUNDS = tuple((re.compile(pattern), sound) for pattern, sound in _LIKE)
 _LONG_ENOUGH_TO_HEAR = 6
 _ABBREVIATION = 5  # letters at most
 
@@ -91,10 +90,11 @@ def short_form(long: tuple[str, ...], short: tuple[str, ...]) -> bool:
         return not known(word) or not set(glosses(word)).isdisjoint(glosses(long[0]))
     if not 2 <= len(word) <= _ABBREVIATION or not _in_order(word, "".join(long)):
         return False
-    initials = "".join(w[0] for w in long)
-    if len(long) > 1:
-        return word == initials or (_in_order(initials, word) or word != short[0]) and not real(word)
-    return word != short[0] or word in data.abbreviations()
+    has_digits = word != short[0]
+    if len(long) == 1:
+        return has_digits or word in data.abbreviations()
+    initials = "".join(part[0] for part in long)
+    return word == initials or ((has_digits or _in_order(initials, word)) and not real(word))
 
 
 @lru_cache(maxsize=8192)

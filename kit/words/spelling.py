@@ -13,7 +13,6 @@ only ever written with a capital is not (tuesday, paris, nintendo).
 import re
 import unicodedata
 from functools import lru_cache
-from itertools import islice
 from math import log10
 from typing import Literal
 
@@ -21,6 +20,7 @@ import msgspec
 
 from kit.words import data
 from kit.words.beyond import NUMERAL, UNITS, american, is_learned_compound, loans
+from kit.words.definition import ENDINGS, NAME, definition
 from kit.words.letters import fold
 from kit.words.rude import rude_words
 
@@ -30,38 +30,13 @@ Verdict = Literal["yes", "ask", "no"]
 LONGEST = 45
 #: Below this the big dictionary holds more abbreviations than words.
 SHORTEST_RARE = 4
-#: A definition is cut at a word's end after this many characters.
-DEFINITION = 140
 
 _LEVELS = {10: 1, 20: 2, 35: 3, 40: 4, 50: 4, 55: 5, 60: 5}
 _SQUASHED = re.compile(
     r"(?:is|are|was|were|do|does|did|has|have|had|ca|could|wo|would|should|must|need|ai)nt"
     r"|(?:i|you|we|they|who)(?:ve|re|ll|d|m)|(?:he|she|it|that|there|what)(?:ll|d|s)"
 )
-# How WordNet tells of persons, places, gods, kinds of creature in Latin, and brands.
-_NAME = re.compile(
-    r"\((?:circa )?\d{3,4}(?:[-)]| BC)|\(born in|mythology\)|Testament\)"
-    r"|trade ?(?:name|mark)|brand name"
-    r"|^(?!any\b)(?:[\w-]+ ){0,4}(?:genus|family|suborder|superfamily|phylum)\b"
-    r"|^(?:an?|the) (?:[\w-]+ ){0,6}(?:city|town|port|capital|river|lake|islands?|republic|kingdom"
-    r"|county|province|peninsula|mountains?|village|borough|suburb|country|state|sea|desert)"
-    r" (?:in|of|on|near|between|off)\b.*[A-Z]"
-    r"|^(?:an?|the) (?:[\w-]+ ){0,5}(?:language|dialect)s? (?:of|spoken)"
-)
 _LATIN_FAMILY = re.compile(r"\w+(?:idae|aceae|iformes)")
-_NOUN = re.compile(r"(?:\([^)]*\) )?(?:an?|the|any|one|some|someone)\b")
-# an inflection of a rare word: what its base ends with, what that becomes
-_ENDINGS = (
-    (r"(.+[^aeiou])ies", r"\1y"),
-    (r"(.+(?:[sxzo]|ch|sh))es", r"\1"),
-    (r"(.+[^sxzy]|.+[aeiou]y)s", r"\1"),
-    (r"(.+)ed", r"\1"),
-    (r"(.+e)d", r"\1"),
-    (r"(.+)ing", r"\1"),
-    (r"(.+)ing", r"\1e"),
-)
-# senses that are no use as a hint in class
-_UNFIT = re.compile(r"slang|vulgar|offensive|obscene|disparag|derogat|slur")
 
 
 class Spelling(msgspec.Struct, frozen=True):
@@ -87,7 +62,7 @@ def spelling(word: str, extra: frozenset[str] = frozenset()) -> Spelling:
     >>> spelling("tuesday").reason, spelling("tuesday", frozenset({"TUESDAY"})).verdict
     ('spelling-name', 'yes')
     >>> spelling("fungi").definition[:14], spelling("fungi").level
-    ('form of fungus', 3)
+    ('plural of fung', 3)
     """
     if reason := _no_word_of_cards(word):
         return Spelling(word, "no", reason)
@@ -132,7 +107,7 @@ def _dictionary(word: str) -> Spelling:
     if (band := data.band(listed)) is not None:
         return _listed(word, band)
     if word in UNITS or word in loans():
-        return Spelling(word, "yes", "spelling-listed", _definition(word))
+        return Spelling(word, "yes", "spelling-listed", definition(word))
     return _unlisted(word)
 
 
@@ -143,17 +118,17 @@ def _unlisted(word: str) -> Spelling:
         if is_learned_compound(word):
             return Spelling(word, "ask", "spelling-compound")
         return Spelling(word, "no", "spelling-not-found")
-    if _LATIN_FAMILY.fullmatch(word) or all(_NAME.search(sense) for sense in senses):
+    if _LATIN_FAMILY.fullmatch(word) or all(NAME.search(sense) for sense in senses):
         return Spelling(word, "no", "spelling-name")
-    return Spelling(word, "ask", "spelling-rare", _definition(word))
+    return Spelling(word, "ask", "spelling-rare", definition(word))
 
 
 def _listed(word: str, band: int) -> Spelling:
     if data.is_listed_abbreviation(word):
         return Spelling(word, "no", "spelling-abbreviation")
     if word in data.doubtful():
-        return Spelling(word, "ask", "spelling-doubtful", _definition(word), _LEVELS[band])
-    return Spelling(word, "yes", "spelling-listed", _definition(word), _LEVELS[band])
+        return Spelling(word, "ask", "spelling-doubtful", definition(word), _LEVELS[band])
+    return Spelling(word, "yes", "spelling-listed", definition(word), _LEVELS[band])
 
 
 def _never_a_word(word: str) -> str | None:
@@ -185,7 +160,7 @@ def _bases(word: str) -> tuple[str, ...]:
     """
     if found := data.lemmas(word):
         return tuple(base for base in found if not _has_rival(word, base))
-    bases = (re.sub(f"{end}$", base, word) for end, base in _ENDINGS if re.fullmatch(end, word))
+    bases = (re.sub(f"{end}$", base, word) for end, base in ENDINGS if re.fullmatch(end, word))
     return tuple(b for b in bases if len(b) >= SHORTEST_RARE and not _known_otherwise(b))
 
 
@@ -200,33 +175,3 @@ def _has_rival(word: str, base: str) -> bool:
     stem = base[:-1]
     plurals = {base + "s", base + "es", stem + "ies", stem + "ves", stem[:-1] + "ves"} - {word}
     return any(data.band(plural) is not None for plural in plurals)
-
-
-def _definition(word: str) -> str | None:
-    """A short first meaning fit for a class, told through the base form if need be."""
-    if text := _first_fit(data.glosses(word)):
-        return text
-    kinds = data.lemmas(word)
-    for base in _bases(word):
-        senses = data.glosses(base)
-        if kinds.get(base) == "verb":  # nouns come first in WordNet: a run, to run
-            senses = tuple(s for s in senses if not _NOUN.match(s)) or senses
-        if base not in rude_words() and (text := _first_fit(senses)):
-            return f"form of {base}: {text}"
-    return None
-
-
-def _first_fit(senses: tuple[str, ...]) -> str | None:
-    fit = (s for s in senses if not _NAME.search(s) and not _UNFIT.search(s))
-    clean = (s for s in fit if rude_words().isdisjoint(re.findall("[a-z]+", s)))
-    first = list(islice(clean, 2))
-    # adjectives come first: iron is "a heavy metal" before it is "extremely robust"
-    first.sort(key=lambda sense: not _NOUN.match(sense))
-    return _short(first[0]) if first else None
-
-
-def _short(sense: str) -> str:
-    first = sense.partition("; ")[0]
-    if len(first) <= DEFINITION:
-        return first
-    return first[:DEFINITION].rpartition(" ")[0] + " …"

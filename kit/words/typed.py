@@ -13,9 +13,9 @@ _ARTICLE = re.compile(r"(?:the|an?)(?=[\s\u00a0]+\S)[\s\u00a0]+", re.IGNORECASE)
 
 
 def plain(text: str) -> str:
-    """Letters and digits only, lower case, without accents.
+    r"""Letters and digits only, lower case, without accents.
 
-    >>> plain("Half-Life"), plain("CO₂"), plain("Œdème"), plain("Newton’s")
+    >>> plain("Half-Life"), plain("CO₂"), plain("Œdème"), plain("Newton\u2019s")
     ('halflife', 'co2', 'oedeme', 'newtons')
     """
     if text.isascii():
@@ -28,7 +28,7 @@ def plain(text: str) -> str:
 def parts(text: str) -> tuple[str, ...]:
     """The words of a term or guess as `plain` has them, parted at blanks and hyphens.
 
-    >>> parts("Newton’s laws"), parts("half-life"), parts(" The  nucleus ")
+    >>> parts("Newton's laws"), parts("half-life"), parts(" The  nucleus ")
     (('newtons', 'laws'), ('half', 'life'), ('nucleus',))
     """
     pieces = _GAP.split(_ARTICLE.sub("", text.strip(), count=1))

@@ -21,7 +21,7 @@ CASES = Path(__file__).parents[1] / "cases" / "lexicon" / "words.tsv"
 BAG = "".join(letter * n for letter, n in letter_counts().items()) * 2
 
 
-def bench_best(racks: int = 200, naive_racks: int = 5) -> None:
+def bench_best(racks: int = 1000, naive_racks: int = 20) -> None:
     """The solver on random racks of ten against plain recursion over all words."""
     dice = random.Random(10)
     drawn = ["".join(dice.sample(BAG, 10)) for _ in range(racks)]

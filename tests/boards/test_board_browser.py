@@ -276,6 +276,13 @@ def test_the_seat_token_is_kept_and_said_again(show: Open) -> None:
     assert [one["token"] for one in sent(page, "hello")] == ["abc"]
 
 
+def test_after_a_round_a_device_with_anothers_name_on_it_can_be_let_go(show: Open) -> None:
+    page = show("results")
+    press(page, "This is not me")
+    assert [one["kind"] for one in sent(page, "leave")] == ["leave"]
+    assert not show("results", start=3).get_by_role("button", name="This is not me").is_visible()
+
+
 def test_the_teacher_starts_rules_and_sets_a_seat(show: Open) -> None:
     page = show("console_results")
     press(page, "Next round")
@@ -299,7 +306,7 @@ def test_undo_asks_first(show: Open) -> None:
     page.get_by_role("button", name="Undo: Time ran out.").click()
     assert actions(page) == []
     page.get_by_role("dialog").get_by_role("button", name="Undo").click()
-    assert actions(page) == [{"type": "Undo", "to": 50}]
+    assert actions(page) == [{"type": "Undo", "to": 49}]  # step 50 is taken back too
 
 
 @pytest.mark.parametrize("name", sorted(path.stem for path in (FRONTEND / "fixtures").iterdir()))

@@ -5,8 +5,12 @@ import random
 import pytest
 from lesson_play import Lesson, done, refusal
 
+from kit.errors import StoreTrouble
+from kit.games.core import TEACHER
+from kit.games.spellout import SetSeat, Setting, Start
 from kit.lesson import Joined
-from kit.session import codes, open_lesson
+from kit.session import School, codes, open_lesson
+from kit.session.desk import StudentDesk
 from kit.words import is_rude
 
 
@@ -69,13 +73,76 @@ def test_a_token_brings_a_reloaded_page_back_to_its_seat_with_its_words(lesson):
     assert again.screen["words"][0]["word"] == best.words[0].upper()
 
 
+def test_a_seated_device_sees_nothing_of_another_lesson_whose_code_it_sends(lesson):
+    other = lesson.school.classroom(lesson.school.open_lesson("3a"))
+    there = lesson.device()
+    there.send(kind="join", code=other.code)
+    there.sit("Ana")
+    other.act(TEACHER, Start(1))
+
+    ana = lesson.join("Ana")
+    before = ana.screen
+    ana.send(kind="join", code=other.code)
+    assert ana.desk.screen() == before
+
+
+def test_who_says_not_me_gets_no_more_cards_and_the_seat_keeps_its_setting(lesson):
+    ana, ben = lesson.join("Ana"), lesson.join("Ben")
+    seven = Setting(hand_size=7, table="adults", extra_s=30)
+    lesson.room.act(TEACHER, SetSeat(ana.player, seven))
+    wrong = ana.player
+    assert done(ana.send(kind="leave"))
+    assert ana.token is None
+    lesson.round(ben)
+    lesson.room.refresh()
+    assert [h.player for h in lesson.room.table.state.rounds[0].hands] == [ben.player]
+
+    again = lesson.join("Ana")
+    assert again.player == wrong
+    lesson.buzzer()
+    lesson.round(again)
+    assert len(again.screen["hand"]) == 7
+
+
+def test_a_database_that_is_busy_when_a_page_returns_is_told_and_the_token_kept(
+    lesson, monkeypatch
+):
+    token = lesson.join("Ana").token
+    device = lesson.device()
+
+    def busy(*_args, **_kwargs):
+        raise StoreTrouble("store-locked")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(device.desk.school.store, "since", busy)
+        answers = device.send(kind="hello", token=token)
+    assert not any(a["kind"] == "seat" for a in answers)
+    assert "busy" in device.screen["message"]
+    assert device.send(kind="hello", token=token)
+    assert device.screen["me"]["name"] == "Ana"
+
+
+def test_a_seat_is_not_lost_where_its_page_could_not_be_noted(lesson, monkeypatch):
+    device = lesson.device()
+    device.send(kind="join", code=lesson.room.code)
+
+    def busy(*_args, **_kwargs):
+        raise StoreTrouble("store-locked")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(device.desk.room, "came", busy)
+        assert done(device.sit("Ana"))
+    assert device.token
+    device.send(kind="ping")
+    assert not lesson.teacher.screen["seats"][0]["away"]
+
+
 def test_the_log_keeps_the_hash_of_a_token_and_no_name(lesson):
     device = lesson.join("Ana")
     rows = lesson.school.store.since(f"lesson/{lesson.room.id}", 0)
     written = b"".join(row.fact for row in rows)
     assert device.token.encode() not in written
     assert b"Ana" not in written
-    joined = [f for f in lesson.room.lesson.facts if isinstance(f, Joined)]
     lesson.room.refresh()
     joined = [f for f in lesson.room.lesson.facts if isinstance(f, Joined)]
     assert joined[0].token_hash == codes.token_hash(device.token)
@@ -110,9 +177,9 @@ def test_a_new_lesson_has_a_new_code_and_the_same_rules(lesson):
 def test_pressing_join_three_times_takes_one_seat(lesson):
     device = lesson.device()
     device.send(kind="join", code=lesson.room.code)
-    for _ in range(3):
-        assert done(device.sit("Ana")) if device.player is None else True
-        device.send(kind="sit", player=device.player)
+    assert done(device.sit("Ana"))
+    for _ in range(2):
+        assert done(device.send(kind="sit", player=device.player))
     lesson.room.refresh()
     assert sum(isinstance(f, Joined) for f in lesson.room.lesson.facts) == 1
 
@@ -175,3 +242,18 @@ def test_a_restart_goes_on_with_the_open_lesson(tmp_path):
     fresh, _ = open_lesson(url, "3a", new=True)
     assert fresh != lesson
     assert open_lesson(url, "3a")[0] == fresh
+
+
+def test_a_new_lesson_ends_the_one_before_with_its_seats_and_its_code(tmp_path):
+    url = f"sqlite:///{tmp_path}/class.sqlite3"
+    lesson, code = open_lesson(url, "3a")
+    elsewhere, _ = open_lesson(url, "3b")
+    _, token = School.at(url).classroom(lesson).take_as_guest("Bo")
+    open_lesson(url, "3a", new=True)
+
+    later = StudentDesk(School.at(url))
+    later.receive({"kind": "hello", "token": token})
+    assert later.player is None
+    assert later.screen()["message"].startswith("This lesson is over")
+    assert refusal(later.receive({"kind": "join", "id": 1, "code": code}))
+    assert open_lesson(url, "3b")[0] == elsewhere

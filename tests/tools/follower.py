@@ -14,7 +14,7 @@ from kit.store import Store
 
 async def main(url):
     store = Store(url)
-    stop = await follow(store, lambda: print("told", flush=True))  # noqa: T201 - its only voice
+    stop = await follow(store, lambda: print("told", flush=True))
     lines = asyncio.StreamReader()
     loop = asyncio.get_running_loop()
     await loop.connect_read_pipe(lambda: asyncio.StreamReaderProtocol(lines), sys.stdin)

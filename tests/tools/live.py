@@ -95,7 +95,7 @@ class Classroom:
             door.stop()
         if kind is not None:
             for name in self.doors:
-                print(f"--- log of the {name} door ---\n{self.log(name)}")  # noqa: T201 - for the one who reads the failure
+                print(f"--- log of the {name} door ---\n{self.log(name)}")
 
 
 def _is_kernel(process):

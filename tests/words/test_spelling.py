@@ -176,7 +176,7 @@ def test_a_definition_is_short_and_tells_the_base_form():
     iron = spelling("iron").definition
     assert iron is not None
     assert "metallic element" in iron
-    assert (spelling("ran").definition or "").startswith("form of run: ")
+    assert (spelling("ran").definition or "").startswith("past of run: ")
     assert "physicist" not in (spelling("kelvin").definition or "")
     assert spelling("adress").definition is None
     sample = (spelling(row["word"]).definition for row in WORDS)

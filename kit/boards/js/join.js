@@ -108,15 +108,18 @@ export function pickView(context) {
   };
 }
 
+/** Whoever finds another's name on this device lets go of it. @param {Context} context */
+export function makeLeave(context) {
+  return button(t("not-me"), context.signal, () => ask(context, "leave", {}), { class: "kit-link" });
+}
+
 /** @param {Context} context @returns {View<LobbyScreen>} */
 export function lobbyView(context) {
   const name = h("bdi", { class: "kit-hello-name" });
   const hello = h("p", { class: "kit-hello" }, h("span", { text: t("hello") }), name);
   const dots = h("div", { class: "kit-deal", "aria-hidden": "true" });
   for (const letter of t("deal-letters")) dots.append(h("span", { class: "kit-card", text: letter }));
-  const leave = button(t("not-me"), context.signal, () => ask(context, "leave", {}), {
-    class: "kit-link",
-  });
+  const leave = makeLeave(context);
   const node = h("div", { class: "kit-lobby" }, dots, hello, leave);
   return {
     node,

@@ -120,7 +120,7 @@ export function makeLog(context, asker) {
 
   /** @param {ConsoleScreen["log"][number]} one */
   function make(one) {
-    const undo = () => context.act({ type: "Undo", to: one.n });
+    const undo = () => context.act({ type: "Undo", to: one.n - 1 }); // the step itself goes too
     const ask = () => asker(fill(t("undo-question"), { what: one.text }), t("undo"), undo);
     const press = button(t("undo"), context.signal, ask, { class: "kit-link", "aria-label": `${t("undo")}: ${one.text}` });
     return h("li", {}, h("span", { text: one.text }), press);

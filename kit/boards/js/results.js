@@ -2,6 +2,7 @@
 
 import { smallWord } from "./cards.js";
 import { h, keyed, patch, show, tick } from "./dom.js";
+import { makeLeave } from "./join.js";
 import { fill, t } from "./texts.js";
 
 /** @typedef {import("./types").Context} Context */
@@ -49,8 +50,8 @@ function panel(title, ...inside) {
   return h("section", { class: "kit-panel" }, h("h2", { text: title }), ...inside);
 }
 
-/** @param {Context} _context @returns {import("./types").View<SpelloutScreen>} */
-export function resultsView(_context) {
+/** @param {Context} context @returns {import("./types").View<SpelloutScreen>} */
+export function resultsView(context) {
   const words = h("ul", { class: "kit-results" });
   const none = h("p", { class: "kit-quiet", text: t("no-words") });
   const lines = h("dl", { class: "kit-lines" });
@@ -62,12 +63,14 @@ export function resultsView(_context) {
   const matesList = h("div", { class: "kit-mates" });
   const mates = panel(t("mates-title"), matesList);
   const score = panel(t("score-title"), h("p", { class: "kit-sum" }, points, total), lines);
+  const leave = makeLeave(context);
   const node = h(
     "div",
     { class: "kit-after" },
     panel(t("your-words"), words, none),
     h("div", { class: "kit-column" }, score, best),
     mates,
+    leave,
   );
 
   /** @param {SpelloutScreen["lines"][number]} line */
@@ -93,6 +96,7 @@ export function resultsView(_context) {
       bestWords.replaceChildren(...(screen.best?.words ?? []).map(smallWord));
       patch(bestPoints, { text: screen.best && fill(t("worth"), { n: screen.best.points }) });
       show(mates, screen.mates.length > 0);
+      show(leave, screen.start === undefined); // on one screen there is nobody else
       keyed(matesList, screen.mates, (mate) => JSON.stringify(mate), makeMate);
     },
   };

@@ -125,6 +125,7 @@ export type ConsoleScreen = {
   asks: Ask[];
   checked: Checked[];
   can: string[];
+  /** What happened, newest first; `n` is the step's number in the table's log. */
   log: { n: number; text: string }[];
 };
 

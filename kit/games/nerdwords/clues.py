@@ -5,13 +5,16 @@ import msgspec
 from kit import deck as decks
 from kit.games.core import Referee
 from kit.games.nerdwords.dealing import term
-from kit.games.nerdwords.moves import LAST, Entry
+from kit.games.nerdwords.moves import LAST, Check, Entry
 from kit.games.nerdwords.state import Clue, Round, State, marks_of
 from kit.words import fold
 from kit.words.verdict import Verdict
 
 TELLS = ("clue-is-answer", "clue-holds-term")
 """Clues that N13 refuses and a teacher can allow."""
+
+CHECKS: dict[str, Check] = {"yes": "refused", "ask": "warned", "no": "fine"}
+"""What the judge's verdict on a clue makes of it (N13)."""
 
 
 class Letter(msgspec.Struct, frozen=True):
@@ -51,20 +54,22 @@ def _why_not(letter: str, whole: str, slot: int) -> str:
     return "letter-first" if letter == whole[0] else "letter-used"
 
 
-def unfit(entry: Entry, played: Round, clue: str) -> str | None:
+def unfit(
+    entry: Entry, slot: int, before: tuple[str, ...], voided: tuple[str, ...], clue: str
+) -> str | None:
     """Why a clue may not be written at all (N9, N10, N12); None if it may.
 
     What N13 refuses may be written, so that the teacher can allow it.
     """
-    if decks.plain(clue) in map(decks.plain, played.voided):
+    if decks.plain(clue) in map(decks.plain, voided):
         return "clue-voided"
-    why = decks.fits_clue(term(entry), played.slot, clue, used(played))
+    why = decks.fits_clue(term(entry), slot, clue, before)
     if why not in TELLS:
         return why
     letter, whole = fold(clue)[:1], decks.letters(term(entry))
-    if letter in decks.free_letters(term(entry), played.slot, used(played)):
+    if letter in decks.free_letters(term(entry), slot, before):
         return None
-    if played.slot == LAST:
+    if slot == LAST:
         return "clue-needs-initial"
     return "clue-initial" if letter == whole[:1] else "clue-letter"
 

@@ -84,12 +84,11 @@ def spread(count: int, tables: int, referee: Referee) -> tuple[tuple[int, ...], 
     return tuple(whole[first:] + whole[:first] for first in starts)
 
 
-def trouble_with(state: State, action: SetUp) -> tuple[str, dict[str, object]] | None:
+def trouble_with(
+    seated: tuple[str, ...], rules: Rules, action: SetUp
+) -> tuple[str, dict[str, object]] | None:
     """Why this game cannot be set up, as a key and values; None if it can."""
-    seated = [p.id for p in state.players]
     count = len(seated)
-    if under_way(state):
-        return "nerd-game-on", {}
     if count < 2:
         return "nerd-too-few-players", {}
     if not _sane_deck(action):
@@ -98,8 +97,8 @@ def trouble_with(state: State, action: SetUp) -> tuple[str, dict[str, object]] |
         return "nerd-teams-odd", {}
     if action.first is not None and action.first not in seated:
         return "player-unknown", {}
-    found = len(cards(action.deck, state.rules))
-    needed = count * each(state.rules, count)
+    found = len(cards(action.deck, rules))
+    needed = count * each(rules, count)
     if found < needed:
         return "nerd-deck-too-small", {"found": found, "needed": needed}
     if action.order is not None and sorted(action.order) != list(range(found)):
@@ -126,10 +125,12 @@ def deal(state: State, action: SetUp, referee: Referee) -> Dealt:
     Raises:
         IllegalMove: the game cannot be set up.
     """
-    wrong = trouble_with(state, action)
+    seated = tuple(p.id for p in state.players)
+    wrong = trouble_with(seated, state.rules, action)
+    if under_way(state):
+        wrong = "nerd-game-on", {}
     if wrong:
         raise IllegalMove(wrong[0], **wrong[1])
-    seated = tuple(p.id for p in state.players)
     teams = action.teams or balanced(seated, referee)
     first = action.first or referee.shuffle(seated)[0]
     found = cards(action.deck, state.rules)

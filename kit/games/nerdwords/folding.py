@@ -69,7 +69,7 @@ from kit.games.nerdwords.state import (
 
 def evolve(state: State, fact: Fact) -> State:
     """The state with one more fact in it."""
-    return replace(_evolved(state, fact), at=fact.at)
+    return replace(_evolved(state, fact), at=max(state.at, fact.at))
 
 
 def _evolved(state: State, fact: Fact) -> State:
@@ -154,13 +154,15 @@ def _mates_after(state: State, player: str) -> tuple[str, ...]:
 
 def _giver_left(state: State, played: Round, fact: Left) -> State:
     """Another gives the clues, and the card stays on the table; or the round is void."""
+    if played.card is None:
+        return voided(state, spent=False)  # nothing is shown yet: a team mate's turn comes next
     if fact.player != played.giver:
         new = played.giver  # an absent owner leaves, somebody gives the clues for him already
     elif fact.by is not None:
         new = fact.by
     else:
         return _card_back(voided(state, spent=False), played)
-    table = without(state, played.card) if played.card is not None else state
+    table = without(state, played.card)
     knew = (*played.knew, new)
     return with_round(table, replace(played, giver=new, knew=knew))
 
@@ -274,9 +276,7 @@ def _in_round(state: State, played: Round, fact: Fact) -> State:
 def _round(state: State, played: Round, fact: Fact) -> Round:
     match fact:
         case Chosen():
-            chosen = replace(
-                played, step="clue", card=fact.card, term=fact.term, words=fact.words
-            )
+            chosen = replace(played, step="clue", card=fact.card, term=fact.term, words=fact.words)
             entry = entry_of(state, chosen)
             passed = skipped(entry, chosen, 1) if entry else ()
             return replace(chosen, clues=passed, slot=1 + len(passed))
@@ -294,8 +294,8 @@ def _round(state: State, played: Round, fact: Fact) -> Round:
             others = tuple(t for t in played.thoughts if (t.slot, t.player) != own)
             return replace(played, thoughts=(*others, fact))
         case Wrote():
-            others = tuple(w for w in played.writing if w.team != fact.team)
-            return replace(played, writing=(*others, fact))
+            drafts = tuple(w for w in played.writing if w.team != fact.team)
+            return replace(played, writing=(*drafts, fact))
         case ClueVoided():
             clue = clue_to_void(played)
             return replace(without_clue(played, clue), ends_at=fact.clue_until) if clue else played
@@ -326,9 +326,7 @@ def _resumed(played: Round, fact: Resumed) -> Round:
     stood = fact.at - (fact.at if played.paused_at is None else played.paused_at)
     opens = None if played.opens_at is None else played.opens_at + stood
     asked = None if played.asked_at is None else played.asked_at + stood
-    return replace(
-        played, paused_at=None, ends_at=fact.ends_at, opens_at=opens, asked_at=asked
-    )
+    return replace(played, paused_at=None, ends_at=fact.ends_at, opens_at=opens, asked_at=asked)
 
 
 def _closed(state: State, played: Round, closing: Closing | None, at: float) -> State:

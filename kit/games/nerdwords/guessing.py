@@ -103,14 +103,11 @@ def ruled(played: Round, guess: str, *, right: bool) -> Round:
 
 
 def overruled(played: Round, slot: int, team: int, *, right: bool) -> Round:
-    """The round with a verdict turned, for every team that wrote the same after that clue (N21)."""
-    said = {plain(g.text) for g in played.guesses if (g.slot, g.team) == (slot, team)}
+    """The round with one verdict turned: that guess, with its bet (N21)."""
     return replace(
         played,
         guesses=tuple(
-            replace(g, right=right, by="teacher")
-            if g.slot == slot and plain(g.text) in said and g.right is not right
-            else g
+            replace(g, right=right, by="teacher") if (g.slot, g.team) == (slot, team) else g
             for g in played.guesses
         ),
     )

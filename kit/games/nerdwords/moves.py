@@ -323,6 +323,10 @@ ACTIONS = Action
 
 # ---- what can happen
 
+Check: TypeAlias = Literal["fine", "warned", "refused"]
+"""What came of a clue that was written (N13)."""
+Source: TypeAlias = Literal["box", "hand", "discard"]
+"""Where the fresh card of a play-off round came from (N26)."""
 Why: TypeAlias = Literal[
     "guess", "bet-won", "bet-lost", "giver-bet-won", "giver-bet-lost", "giver-single",
     "giver-both", "not-guessed", "forfeit",
@@ -468,7 +472,7 @@ class Begun(msgspec.Struct, frozen=True, tag=True):
     playoff: bool
     contenders: tuple[int, ...]
     card: int | None
-    source: Literal["box", "hand", "discard"] | None
+    source: Source | None
     clue_until: float | None
     at: float
 
@@ -491,8 +495,8 @@ class ClueWritten(msgspec.Struct, frozen=True, tag=True):
     slot: int
     player: str
     clue: str
-    check: Literal["fine", "warned", "refused"]
-    reason: str | None
+    check: Check
+    reason: str
     at: float
 
 

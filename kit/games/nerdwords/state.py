@@ -12,6 +12,7 @@ from kit.games.nerdwords.moves import (
     LAST,
     After,
     Card,
+    Check,
     Entry,
     Guess,
     Hand,
@@ -21,6 +22,7 @@ from kit.games.nerdwords.moves import (
     Points,
     Remembered,
     Rules,
+    Source,
     Thought,
     Wrote,
 )
@@ -46,8 +48,8 @@ class Draft(msgspec.Struct, frozen=True):
     """The clue that is being written; ``allowed`` by the teacher though it was refused (N13)."""
 
     text: str
-    check: Literal["fine", "warned", "refused"]
-    reason: str | None
+    check: Check
+    reason: str
     allowed: bool = False
 
 
@@ -67,7 +69,7 @@ class Round(msgspec.Struct, frozen=True):
     """The owner and all who gave clues in this round: none of them guesses in it."""
     playoff: bool = False
     contenders: tuple[int, ...] = ()
-    source: Literal["box", "hand", "discard"] | None = None
+    source: Source | None = None
     step: Literal["choose", "clue", "guess", "judge", "over"] = "choose"
     card: int | None = None
     term: int | None = None

@@ -36,7 +36,7 @@ from kit.games.spellout.moves import (
     Unseated,
 )
 from kit.games.spellout.state import State
-from kit.words import Best, Spelling, Table
+from kit.words import Best, Spelling, Table, Verdict
 
 T = TypeVar("T")
 
@@ -75,6 +75,13 @@ class Witness:
         if mark is None:
             raise IllegalMove("word-not-there")
         return Spelling(word, mark.verdict, mark.reason, mark.definition, mark.level)
+
+    def judge(
+        self, term: str, guess: str, accepted: tuple[str, ...], deck_terms: tuple[str, ...]
+    ) -> Verdict:
+        """Nobody asks for a judge in this game."""
+        _ = term, guess, accepted, deck_terms
+        raise IllegalMove("move-unknown")
 
     def lexicon(self) -> str:
         """The dictionary named in the fact."""

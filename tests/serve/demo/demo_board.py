@@ -37,7 +37,7 @@ class Counter(anywidget.AnyWidget):
 
     def heard(self, _widget, content, _buffers):
         if content.get("kind") == "boom":
-            print("PRINTED-SECRET")  # noqa: T201 - the test looks where it goes
+            print("PRINTED-SECRET")
             raise RuntimeError("RAISED-SECRET")
         self.file.write_text(str(self.read() + 1))
         self.count = self.read()
