@@ -68,9 +68,8 @@ async def _follow_file(store: Store, file: Path, changed: Callable[[], None]) ->
     mouth = socket.socket(socket.AF_INET, socket.SOCK_DGRAM)
     mouth.setblocking(False)  # noqa: FBT003 - the socket's own way
     folder = ports_folder(file)
-    folder.mkdir(mode=0o700, exist_ok=True)
     port = folder / str(ear.get_extra_info("sockname")[1])
-    port.touch()
+    _announce(port)
     nudge = _nudger(mouth, folder, port)
     store.after_append.append(nudge)
     look = loop.create_task(_look(store, port, changed))
@@ -100,6 +99,13 @@ def _nudger(mouth: socket.socket, folder: Path, own: Path) -> Callable[[], None]
     return nudge
 
 
+def _announce(port: Path) -> None:
+    """Tell the others on which port we listen; on a full disk the slow look has to do."""
+    with contextlib.suppress(OSError):
+        port.parent.mkdir(mode=0o700, exist_ok=True)
+        port.touch()
+
+
 def _ports(folder: Path) -> list[Path]:
     """The ports of all listeners; none if somebody has cleared the folder away."""
     with contextlib.suppress(OSError):
@@ -121,7 +127,7 @@ async def _look(store: Store, port: Path, changed: Callable[[], None]) -> None:
                     seen = version
                 if time.monotonic() - renewed > RENEW_S:
                     renewed = time.monotonic()
-                    port.touch()
+                    _announce(port)
             except Exception:  # whatever it is, those who follow need the next look
                 log.exception("looking again in a second")
             await asyncio.sleep(LOOK_S)

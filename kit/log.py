@@ -13,7 +13,8 @@ sessions      lesson                      time limit and rules are NA if its rou
 players       player                      ``active`` and the class list need ``people``
 attendance    lesson x player who sat     no row: took no seat; why, the log does not know
               down
-spellouts     player x rack, round over   ``time_limit_s``: seconds this player really had (B1)
+spellouts     player x rack, round over   ``time_limit_s``: seconds this player really had (B1);
+                                          no row: away from beginning to end, and no word laid
 words         player x word at the        ``verdict`` is the dictionary's, ``status`` what counts
               buzzer
 scores        player x round              derived: the points of a round by their reason
@@ -33,7 +34,7 @@ import pandas as pd
 from kit import lesson, logcsv
 from kit.errors import BadFact
 from kit.games import core, spellout
-from kit.games.spellout.moves import Ended, Hand, Seated
+from kit.games.spellout.moves import Dealt, Ended, Hand, Seated
 from kit.games.spellout.state import Round, buzzer, extra_of, open_round
 from kit.lesson import index
 from kit.people import People
@@ -213,17 +214,17 @@ class _Reader:
             self.problems.append(Problem(f"lesson/{opened.lesson}", 1, "game"))
             return
         seats: dict[str, str] = {}
-        rounds: list[Round] = []
+        rounds: list[_Played] = []
         prefix = f"table/{opened.lesson}/"
         for stream in sorted(self.store.streams(prefix), key=lambda s: (len(s), s)):
             table = stream.removeprefix("table/")
             facts = self._replayed(stream)
             seats |= {f.player: table for f in facts if isinstance(f, Seated)}
-            for played, had in _played(facts):
-                rounds.append(played)
-                self._round(opened.lesson, table, played, had)
-        self._present(opened.lesson, seats)
-        self.rows["sessions"].append(self._session(opened, rounds))
+            rounds += _played(table, facts)
+        moments = self._present(opened.lesson, seats)
+        for played in rounds:
+            self._round(opened.lesson, played, moments)
+        self.rows["sessions"].append(self._session(opened, [r.round for r in rounds]))
 
     def read_players(self, people: People | None) -> None:
         """Everybody on the class lists, then everybody else the log has met."""
@@ -262,11 +263,18 @@ class _Reader:
         if problem not in self.problems:
             self.problems.append(problem)
 
-    def _present(self, session: str, seats: Mapping[str, str]) -> None:
+    def _present(self, session: str, seats: Mapping[str, str]) -> "Moments":
+        """Note who was there; returns when each came and went."""
         facts = self._prefix(lesson, f"lesson/{session}")[1]
         joined = [f.player for f in facts if isinstance(f, lesson.Joined)]
         present = dict.fromkeys((*joined, *seats))
         self.rows["attendance"] += [(session, seats.get(p), p, None, True) for p in present]
+        moments: dict[str, list[tuple[float, bool]]] = {}
+        for fact in facts:
+            if isinstance(fact, lesson.Joined | lesson.Came | lesson.Went | lesson.Released):
+                here = isinstance(fact, lesson.Joined | lesson.Came)
+                moments.setdefault(fact.player, []).append((fact.at, here))
+        return moments
 
     def _session(self, opened: lesson.Opened, rounds: Sequence[Round]) -> Row:
         rules = _same(rules_version(played.rules) for played in rounds)
@@ -275,17 +283,22 @@ class _Reader:
         made = (opened.lesson, opened.class_id, opened.at, opened.game, None, lexicon)
         return (*made, rules, limit)
 
-    def _round(self, session: str, table: str, played: Round, had: Mapping[str, int]) -> None:
+    def _round(self, session: str, one: "_Played", moments: "Moments") -> None:
+        played, table = one.round, one.table
         over = played.over
         if over is None:
             return
+        spelled = {mark.player for mark in over.marks}
         scores = {s.player: s for s in over.scores}
         best = {b.player: b.points for b in over.best if not played.rules.theme_only}
         for hand in played.hands:
+            there = _here(moments.get(hand.player, ()), one.begin, over.at)
+            if not there and hand.player not in spelled:
+                continue
             key, score = (session, table, played.number, hand.player), scores.get(hand.player)
             points = _points(score) if score else (None,) * 6
             bonus = score.total - score.words if score else None
-            used = had[hand.player], _lexicon(played)
+            used = one.seconds[hand.player], _lexicon(played)
             values = (*used, points[0], bonus, best.get(hand.player))
             self.rows["spellouts"].append((*key, *_rack(played, hand), *values))
             self.rows["scores"].append((*key, *points))
@@ -304,15 +317,40 @@ def _class_list(people: People, class_id: str) -> dict[str, Row]:
     return {p: (p, class_id, None, p in now) for p in people.names(class_id)}
 
 
-def _played(facts: Sequence[Any]) -> Iterator[tuple[Round, dict[str, int]]]:
-    """The rounds that stand and are over, with the seconds each player had."""
-    state, had = spellout.start(), {}
+Moments = Mapping[str, Sequence[tuple[float, bool]]]
+"""By player: when the seat's page came (True) or went (False), in order."""
+
+
+class _Played(NamedTuple):
+    """A round that stands and is over: when it began, and the seconds each player had."""
+
+    table: str
+    round: Round
+    begin: float
+    seconds: dict[str, int]
+
+
+def _played(table: str, facts: Sequence[Any]) -> Iterator[_Played]:
+    state, begun, had = spellout.start(), {}, {}
     for fact in core.standing(spellout, facts):
         played = open_round(state)
+        if isinstance(fact, Dealt):
+            begun[fact.round] = fact.at
         if isinstance(fact, Ended) and played:
             had[played.number] = {h.player: _seconds(played, h, fact.at) for h in played.hands}
         state = spellout.evolve(state, fact)
-    return ((r, had[r.number]) for r in state.rounds if r.over and r.number in had)
+    over = (r for r in state.rounds if r.over and r.number in had)
+    return (_Played(table, r, begun[r.number], had[r.number]) for r in over)
+
+
+def _here(moments: Sequence[tuple[float, bool]], begin: float, end: float) -> bool:
+    """Whether a player's page was open at any time between; who was never noted as gone was.
+
+    >>> _here([(1.0, True), (5.0, False)], 4.0, 9.0), _here([(1.0, True), (3.0, False)], 4.0, 9.0)
+    (True, False)
+    """
+    before = [here for at, here in moments if at <= begin]
+    return not before or before[-1] or any(here for at, here in moments if begin < at <= end)
 
 
 def _seconds(played: Round, hand: Hand, ended_at: float) -> int:

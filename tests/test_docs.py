@@ -9,6 +9,7 @@ from click.testing import CliRunner
 
 from kit.cli import commands
 from kit.roster import read_roster
+from kit.texts import labels
 
 ROOT = Path(__file__).parent.parent
 GUIDES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
@@ -59,6 +60,17 @@ def test_the_word_commands_of_the_guides_run(line):
 @pytest.mark.parametrize("line", lines(r"make \w"))
 def test_every_make_target_of_the_guides_is_in_the_makefile(line):
     assert re.search(rf"^{line.split()[1]}:", MAKEFILE, re.MULTILINE), line
+
+
+def test_every_button_that_a_guide_names_is_on_a_board():
+    boards = [re.sub("%n%", "30", label) for label in labels("board-").values()]
+    teacher = re.findall(r"\*\*(.+?)\.?\*\*", READ[ROOT / "docs" / "teacher.md"])
+    pages = [*READ.values(), *(n.read_text("utf-8") for n in (ROOT / "notebooks").glob("*.ipynb"))]
+    pressed = [b for text in pages for b in re.findall(r"press\s\*\*(.+?)\*\*", text)]
+    assert len(teacher) > 10
+    assert len(pressed) > 3
+    unknown = [b for b in (*teacher, *pressed) if not any(x.startswith(b) for x in boards)]
+    assert unknown == []
 
 
 @pytest.mark.parametrize("guide", GUIDES, ids=lambda g: g.name)

@@ -142,6 +142,24 @@ def test_a_lost_datagram_is_made_good_by_the_slow_look(sqlite_url, until, monkey
     asyncio.run(play())
 
 
+def test_where_no_port_can_be_left_the_slow_look_tells(sqlite_url, until, monkeypatch):
+    slow_look(monkeypatch, AT_ONCE_S)
+
+    def full(*_args, **_kwargs):
+        raise OSError(28, "No space left on device")
+
+    async def play():
+        monkeypatch.setattr(Path, "mkdir", full)
+        monkeypatch.setattr(Path, "touch", full)
+        async with following(sqlite_url, until) as (_, ear):
+            other = Store(sqlite_url)
+            append_one(other, b"hello")
+            other.close()
+            await until(lambda: ear.times)
+
+    asyncio.run(play())
+
+
 def test_a_follower_that_failed_is_told_again(sqlite_url, until, monkeypatch, caplog):
     slow_look(monkeypatch, AT_ONCE_S)
     calls = []

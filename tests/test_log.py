@@ -203,6 +203,33 @@ def test_lesson_players_and_attendance(room):
     assert read.attendance["table_id"].to_list() == [f"{room.room.id}/1"] * 2
 
 
+def test_who_was_away_for_a_whole_round_is_missing_in_it_and_not_zero(room):
+    room.room.came(room.ben, "page")
+    room.room.went(room.ben, "page")
+    room.teacher(Start(1), after=60)
+    room.act(room.ana, Lay(1, (0, 1, 2, 3)), after=1)
+    room.time_up()
+    room.teacher(Start(2), after=60)
+    room.outside.at += 5
+    room.room.came(room.ben, "page again")
+    room.time_up(2)
+    found = room.log()
+    for frame in (found.spellouts, found.scores):
+        assert [*zip(frame["round_no"], frame["player_id"], strict=True)] == [
+            (1, room.ana),
+            (2, room.ana),
+            (2, room.ben),
+        ]
+
+
+def test_who_laid_a_word_and_then_left_has_a_round(room):
+    room.room.came(room.ben, "page")
+    room.play()
+    room.room.went(room.ben, "page")
+    room.time_up()
+    assert set(room.log().spellouts["player_id"]) == {room.ana, room.ben}
+
+
 def test_names_only_on_request(room):
     room.play()
     room.time_up()

@@ -2,7 +2,6 @@
 
 import click
 
-from kit.errors import KitError
 from kit.serve import classroom
 
 
@@ -32,7 +31,4 @@ def serve(
     is kept, and the next start goes on with the same lesson.
     """
     wishes = classroom.Wishes(class_name, host, port, teacher_port, store, new, not no_browser)
-    try:
-        classroom.serve(wishes, click.echo)
-    except KitError as error:
-        raise click.ClickException(error.sentence()) from error
+    classroom.serve(wishes, click.echo)

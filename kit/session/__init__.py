@@ -28,5 +28,6 @@ def open_lesson(store_url: str, class_name: str, *, new: bool = False) -> tuple[
             school.people.add_class(class_name, read_roster(roster))
     if new:
         school.close_lessons(class_name)
-    lesson = school.open_again(class_name) or school.open_lesson(class_name)
-    return lesson, school.classroom(lesson).code
+    room = school.classroom(school.open_again(class_name) or school.open_lesson(class_name))
+    room.nobody_here()
+    return room.id, room.code

@@ -244,6 +244,15 @@ class Classroom:
 
         self.lesson.change(decide)
 
+    def nobody_here(self) -> None:
+        """Note that no page is open, as before the doors open; who is alive says so again."""
+        at = self.outside.now()
+
+        def decide(state: lesson.State) -> tuple[lesson.Went, ...]:
+            return tuple(lesson.Went(p, d.page, at) for p, d in state.desks.items() if d.page)
+
+        self.lesson.change(decide)
+
     # ---- the table
 
     def act(self, seat: str, action: object) -> None:

@@ -363,6 +363,7 @@ class TeacherDesk(HostDesk):
                 "player": p,
                 "name": self.room.name(p),
                 "seated": p in desks,
+                "at_table": p in at_table,
                 "away": p in desks and desks[p].page is None,
                 "guest": self.room.guest(p),
             }

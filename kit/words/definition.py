@@ -43,12 +43,13 @@ NAME = re.compile(
     r"|^(?:an?|the) (?:[\w-]+ ){0,5}(?:language|dialect)s? (?:of|spoken)"
 )
 _UNKIND = re.compile(
-    r"\bethnic\b|unpleasant person|mentally (?:irregular|ill)|(?:young|unpleasant)\)? (?:woman|girl)|sex(?:ual)? act|make love|lose one's chast"
+    r"\bethnic\b|unpleasant person|mentally (?:irregular|ill)"
+    r"|(?:young|unpleasant)\)? (?:woman|girl)|sex(?:ual)? act|make love|lose one's chast"
     r"|person (?:considered|regarded) as|lack(?:s|ing) (?:good )?(?:judgment|intell)"
 )
 _SCIENCE = re.compile(r"\breproduc|\bcells?\b|\bspores?\b|\bgametes?\b")
 _OPENING = re.compile(
-    r"^(?:(?:any|one|either|some|each|member|kind|type|variety|piece|genus|part|breed|several"
+    r"^(?:(?:any|one|either|some|each|member|collection|kind|type|variety|piece|genus|part|breed|several"
     r"|numerous|various|many|certain|chiefly|the|an?|two|pair|usually|mostly|family) (?:of )?)+"
 )
 _STOP = re.compile(
@@ -61,13 +62,12 @@ _BRACKETS = re.compile(r"\([^)]*\)")
 _TOKEN = re.compile(r"[a-z]+(?:[-'][a-z]+)*")
 
 _PLACE, _LAST_PLACE = 0.5, 2.2  # what a place costs, and all of them together
-_BEFORE, _LATER, _ALL_LATER = 0.6, 1 / 3, 1.5  # what words of a kind count that are not the head
+_BEFORE, _LATER, _ALL_LATER = 0.6, 1 / 3, 1.0  # what words of a kind count that are not the head
 _FITS_CLASS, _CIRCLE, _ADVERBIAL = 1.7, 2.0, 1.5
-_FORM, _VERB_FORM = (
-    1.5,
-    1.0,
-)  # a form with a meaning of its own is told by its base if that is so much better
-
+_NO_ADJECTIVE = 1.5  # what a noun or verb costs that is mostly an adjective: entire, a horse
+_UNKNOWN = 2.5  # what a class costs that the table of inflections denies the word
+# a form with a meaning of its own is told by its base if that is better by so much
+_FORM, _VERB_FORM = 1.5, 1.0
 
 _VERB_FORMS = (
     ("ing", "-ing form"),
@@ -90,6 +90,7 @@ ENDINGS = (
 class _Sense(NamedTuple):
     worth: float
     text: str
+    kind: Class
 
 
 @lru_cache(maxsize=4096)
@@ -103,6 +104,8 @@ def definition(word: str) -> str | None:
     if word in _vocabulary("bound") or word in rude_words():
         return None
     own = _best(word, data.glosses(word))
+    if own and data.bases(word) and not data.kinds(word):
+        own = own._replace(worth=own.worth - _UNKNOWN)  # sang, a herb
     bases = data.bases(word) or (() if own else tuple(_endings(word)))
     forms = [form for base in bases if (form := _by_base(word, *base))]
     best = max(([own] if own else []) + forms, default=None, key=lambda sense: sense.worth)
@@ -115,9 +118,14 @@ def _by_base(word: str, base: str, kind: str) -> _Sense | None:
     """The best sense of a base form in the class that the form has."""
     if base in rude_words() or base != base.lower():
         return None
+    kind = "adj" if kind == "adv" else kind
     best = _best(base, data.glosses(base), kind)
-    cost = _FORM if kind != "verb" else _VERB_FORM
-    return best and _Sense(best.worth - cost, f"{relation(word, kind)} of {base}: {best.text}")
+    if best is None:
+        return None
+    told = kind if kind in (best.kind, "other") else "other"
+    cost = (_VERB_FORM if kind == "verb" else _FORM) + _UNKNOWN * (told != kind)
+    text = f"{relation(word, told)} of {base}: {best.text}"
+    return _Sense(best.worth - cost, text, best.kind)
 
 
 def _endings(word: str) -> Iterator[tuple[str, str]]:
@@ -145,7 +153,7 @@ def relation(word: str, kind: str) -> str:
 def _best(word: str, senses: Sequence[str], kind: str | None = None) -> _Sense | None:
     """The sense with the highest score; a form asks for senses of one class."""
     classes = tuple(classes_of(senses, data.kinds(word))) if senses else ()
-    chief = chief_class(word, classes)
+    chief, known = chief_class(word, classes), data.kinds(word)
     found = []
     places = dict.fromkeys(("adj", "noun", "verb"), 0.0)
     for sense, its in zip(senses, classes, strict=True):
@@ -153,7 +161,9 @@ def _best(word: str, senses: Sequence[str], kind: str | None = None) -> _Sense |
             continue
         if kind in (None, its) or kind not in classes:
             worth = _worth(word, sense, its) - min(places[its], _LAST_PLACE)
-            found.append(_Sense(worth + _FITS_CLASS * (its == chief), sense))
+            worth += _FITS_CLASS * (its == chief) - _UNKNOWN * bool(known and its not in known)
+            worth -= _NO_ADJECTIVE * (chief == "adj" and its != "adj")
+            found.append(_Sense(worth, sense, its))
         places[its] += _PLACE
     if not found:
         return None
@@ -178,7 +188,7 @@ def _worth(word: str, sense: str, kind: Class) -> float:
     clause = re.split("[;:]", clause, maxsplit=1)[0]
     tokens = _TOKEN.findall(_BRACKETS.sub("", _OPENING.sub("", clause)))
     gain = _kind(tokens)
-    if kind == "verb":  # what is done to a thing is not the thing
+    if kind != "noun":  # what is done to a thing, or is like it, is not the thing
         gain = min(gain, gain / 2)
     worth = gain - _circle(word, tokens) - _ADVERBIAL * bool(_ADVERB.match(clause))
     if label:

@@ -14,14 +14,14 @@ _BRACKETS = re.compile(r"\s*\([^()]*\)")
 # where a long clause may end, best first: before a clause, at a comma, before a phrase
 _AFTER = (
     r"(?:that|which|who|whose|where|when|while|because|although|if|so that|as (?:if|in|by)|having"
-    r"|used|consisting|containing|characterized|resembling|produced|found|made|caused|native|usually"
-    r"|especially|including|living|occurring|serving|designed|belonging|by means|unlike|such as)\b"
+    r"|used|consisting|containing|characterized|resembling|produced|found|made|caused|native"
+    r"|including|living|occurring|serving|designed|belonging|by means|unlike|such as)\b"
 )
 _CUTS = (
     "|".join(
         (
             rf",? (?={_AFTER})",
-            r", (?=(?:and|or|an?|the|as|in|with|but|to|of|e\.g\.)\b)",
+            r", (?=(?:and|or|an?|the|as|in|with|but|to|of|e\.g\.|usually|especially)\b)",
             r",? (?=and (?:an?|the|is|are|has|its|in|to|can|often|usually|having|used|with)\b)",
         )
     ),

@@ -59,7 +59,7 @@ def chief_class(word: str, classes: Sequence[Class]) -> Class:
     adjectives, nouns, verbs = (classes.count(kind) for kind in ("adj", "noun", "verb"))
     if verbs and not nouns + adjectives:
         return "verb"
-    if verbs and _verbal(word) + 0.3 * log2((verbs + 1) / (nouns + 1)) > _VERBAL:
+    if verbs and _verbal(word) + 0.3 * log2((verbs + 1) / (nouns + adjectives + 1)) > _VERBAL:
         return "verb"
     return "adj" if adjectives > 1.5 * nouns else "noun"
 

@@ -20,14 +20,14 @@ from jupyter_server.services.kernels.connection.base import deserialize_msg_from
 TESTS = Path(__file__).parents[1]
 sys.path[:0] = [str(TESTS / "tools"), str(TESTS / "serve")]
 
-from live import Classroom
-from msgspec.structs import replace
-from visitor import Visitor
+from live import Classroom  # noqa: E402 - the helpers of the tests lie beside this folder
+from msgspec.structs import replace  # noqa: E402
+from visitor import Visitor  # noqa: E402
 
-from kit.games.core import TEACHER
-from kit.games.spellout import CLASSROOM, Start
-from kit.roster import Roster, Student
-from kit.session import School
+from kit.games.core import TEACHER  # noqa: E402
+from kit.games.spellout import CLASSROOM, Start  # noqa: E402
+from kit.roster import Roster, Student  # noqa: E402
+from kit.session import School  # noqa: E402
 
 SEATS = ("Ana", "Ben", "Chidi")
 ROUNDS = 60
@@ -56,7 +56,7 @@ class Seat(Visitor):
         while True:
             try:
                 data = self.line.recv()
-            except Exception:
+            except Exception:  # noqa: BLE001 - the line was closed
                 return
             at = time.perf_counter()
             _, parts = deserialize_msg_from_ws_v1(data)

@@ -1,17 +1,15 @@
 """The boards in a real browser, with a model that stands in for the kernel."""
 
 import importlib.util
-import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
+from browser import chromium
 
 sync_api = pytest.importorskip("playwright.sync_api")
-CHROMIUM = (
-    shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
-)
+CHROMIUM = chromium()
 pytestmark = [
     pytest.mark.browser,
     pytest.mark.skipif(CHROMIUM is None, reason="needs a Chromium of the system"),
@@ -299,6 +297,16 @@ def test_the_teacher_starts_rules_and_sets_a_seat(show: Open) -> None:
             "setting": {"hand_size": 10, "table": "kids", "extra_s": 0},
         },
     ]
+
+
+def test_the_teacher_frees_a_seat_and_deals_no_more_cards(show: Open) -> None:
+    seats = look.fixture("console_results")["screen"]["seats"]
+    page = show("console_results", seats=[seat | {"at_table": True} for seat in seats])
+    for label in ("Free the seat", "Deal no more cards"):
+        page.get_by_role("button", name="Heron", exact=False).first.click()
+        press(page, label)
+    told = [one["what"] for one in sent(page, "ask")]
+    assert told == [{"type": "Release", "player": "p1"}, {"type": "Remove", "player": "p1"}]
 
 
 def test_undo_asks_first(show: Open) -> None:

@@ -22,7 +22,7 @@ def best_word(device):
     return words.best(letters, "kids").words[0].upper()
 
 
-def test_a_whole_round(klass):
+def test_a_whole_round(klass):  # noqa: PLR0915 - a round is told in one go
     # Ana types a wrong code first, then the right one, and takes her seat.
     ana = klass.device()
     ana.join("QQQQ")

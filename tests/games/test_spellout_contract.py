@@ -113,7 +113,7 @@ wild = st.one_of(
 )
 
 
-def take_up(offer):
+def take_up(offer):  # noqa: PLR0911 - one for each offer
     """Actions that take up an offer, if the time is right."""
     match offer:
         case offers.MayLay():
@@ -241,7 +241,7 @@ def _swap_mark(mark, seat, *, small, wall):
 # ---- facts that nobody would have decided
 
 
-def tampered(fact):
+def tampered(fact):  # noqa: C901, PLR0911 - one for each fact
     match fact:
         case moves.Seated() | moves.SeatSet():
             return [replace(fact, setting=Setting(99)), replace(fact, player=WALL)]

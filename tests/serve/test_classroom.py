@@ -25,7 +25,7 @@ def taken():
         yield other.getsockname()[1]
 
 
-def no_lesson(_store, _class_name, *, new):
+def no_lesson(_store, _class_name, *, new):  # noqa: ARG001 - called by name
     return classroom.Lesson("lesson", "KITE")
 
 
@@ -67,7 +67,7 @@ def test_addresses_are_those_another_device_can_use():
 
 def test_a_computer_without_network_still_has_an_address(monkeypatch):
     monkeypatch.setattr(network, "lan_addresses", tuple)
-    assert classroom.student_addresses("0.0.0.0", 8866) == ("http://127.0.0.1:8866/",)
+    assert classroom.student_addresses("0.0.0.0", 8866) == ("http://127.0.0.1:8866/",)  # noqa: S104
 
 
 def test_secrets_are_kept_and_private_and_differ(tmp_path):

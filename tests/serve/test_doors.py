@@ -54,7 +54,7 @@ class Opened:
     def __init__(self, page, address):
         self.page, self.asked, self.broken = page, [], []
         page.on("request", lambda request: self.asked.append(request.url))
-        page.on("pageerror", lambda error: self.broken.append(error))
+        page.on("pageerror", lambda error: self.broken.append(error))  # noqa: PLW0108 - it marks it
         page.goto(address, wait_until="commit")
 
     def shows(self, text):

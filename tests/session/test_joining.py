@@ -47,7 +47,7 @@ def test_a_taken_seat_is_told_and_the_teacher_can_free_it(lesson):
     second = lesson.device()
     second.send(kind="join", code=lesson.room.code)
     assert [n["taken"] for n in second.screen["names"]] == [True, False, False, False]
-    assert refusal(second.sit("Ana")).startswith("Ana is already joined on another device")
+    assert refusal(second.sit("Ana")).startswith("Ana has already joined on another device")
     assert second.player is None
 
     lesson.teacher.send(kind="ask", what={"type": "Release", "player": first.player})
@@ -242,6 +242,15 @@ def test_a_restart_goes_on_with_the_open_lesson(tmp_path):
     fresh, _ = open_lesson(url, "3a", new=True)
     assert fresh != lesson
     assert open_lesson(url, "3a")[0] == fresh
+
+
+def test_after_a_restart_nobody_is_here_until_the_page_is_back(lesson):
+    ana = lesson.join("Ana")
+    assert not lesson.teacher.screen["seats"][0]["away"]
+    open_lesson(lesson.url, "3a")
+    assert lesson.teacher.screen["seats"][0]["away"]
+    lesson.device(ana.token)
+    assert not lesson.teacher.screen["seats"][0]["away"]
 
 
 def test_a_new_lesson_ends_the_one_before_with_its_seats_and_its_code(tmp_path):

@@ -59,6 +59,23 @@ def test_before_the_buzzer_no_screen_but_its_own_holds_a_hand(lesson):
     assert "hand" not in lesson.teacher.screen
 
 
+def test_who_has_left_gets_no_more_cards_and_keeps_the_points(lesson):
+    ana, ben = lesson.join("Ana"), lesson.join("Ben")
+    lesson.round(ana, ben)
+    ana.lay(lesson.outside.best("".join(c["letter"] for c in ana.screen["hand"]), "kids").words[0])
+    lesson.buzzer()
+    won = lesson.teacher.screen["seats"][0]["points"]
+    gone = ana.player
+    for _ in range(2):
+        assert done(lesson.teacher.send(kind="ask", what={"type": "Remove", "player": gone}))
+    assert "freed this seat" in ana.screen["message"]
+    assert not lesson.teacher.screen["seats"][0]["at_table"]
+    lesson.round(ben)
+    first, second = lesson.room.table.state.rounds
+    assert [h.player for h in second.hands] == [ben.player]
+    assert [s.total for s in first.over.scores if s.player == gone] == [won]
+
+
 def test_a_late_student_gets_cards_in_the_next_round(lesson):
     ana = lesson.join("Ana")
     lesson.round(ana)
@@ -76,7 +93,7 @@ def test_a_pause_stops_the_clock_and_says_so(lesson):
     lesson.teacher.act("Pause", round=1)
     assert ana.screen["phase"] == "paused"
     assert ana.screen["clock"]["left_s"] == 100
-    assert "stands" in refusal(ana.act("Lay", round=1, cards=[0, 1, 2]))
+    assert "stopped" in refusal(ana.act("Lay", round=1, cards=[0, 1, 2]))
     lesson.clock += 500
     lesson.teacher.act("Resume", round=1)
     lesson.teacher.act("AddTime", round=1, seconds=30)

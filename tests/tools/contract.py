@@ -72,7 +72,7 @@ class Log:
         return rows_of(self.facts)
 
 
-class unchanged:
+class unchanged:  # noqa: N801 - reads as a sentence: with unchanged(state)
     """Whatever happens inside, these values look the same afterwards."""
 
     def __init__(self, *values):

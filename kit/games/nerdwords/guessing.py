@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from kit.deck import plain
 from kit.games.core import Referee
-from kit.games.nerdwords.clues import skipped
+from kit.games.nerdwords.clues import next_slot, passed
 from kit.games.nerdwords.ending import after_round
 from kit.games.nerdwords.moves import (
     LAST,
@@ -40,9 +40,10 @@ def complete(state: State, played: Round) -> bool:
 
 
 def closes_at(state: State, played: Round) -> float | None:
-    """From when on the guessing can be closed: at once if nobody is waited for, else after
-    the minute and the grace, the same for all; None while the clock stands (N19).
-    """  # noqa: D205 - one sentence
+    """From when on the guessing can be closed; None while the clock stands (N19).
+
+    At once if nobody is waited for, else after the minute and the grace, the same for all.
+    """
     if played.step != "guess" or played.paused_at is not None or played.ends_at is None:
         return None
     if complete(state, played):
@@ -89,14 +90,18 @@ def pending(played: Round) -> tuple[Guess, ...]:
     return tuple(g for g in asked if first[plain(g.text)] is g)
 
 
-def ruled(played: Round, guess: str, *, right: bool) -> Round:
-    """The round with the judge's word on a guess, for every team that wrote the same."""
+def who_said(played: Round, guess: str) -> tuple[int, ...]:
+    """The teams that are asked about for this guess."""
+    asked = (g for g in played.guesses if g.right is None)
+    return tuple(g.team for g in asked if plain(g.text) == plain(guess))
+
+
+def ruled(played: Round, teams: tuple[int, ...], *, right: bool) -> Round:
+    """The round with the judge's word on the guesses of these teams."""
     return replace(
         played,
         guesses=tuple(
-            replace(g, right=right, by="judge")
-            if g.right is None and plain(g.text) == plain(guess)
-            else g
+            replace(g, right=right, by="judge") if g.right is None and g.team in teams else g
             for g in played.guesses
         ),
     )
@@ -118,8 +123,13 @@ def outcome(state: State, played: Round, at: float) -> Outcome:
     shut = _shut(played)
     if any(g.right for g in shut.guesses) or shut.slot == LAST:
         return ended(state, shut)
-    limit = shut.rules.clue_limit_s
-    return Outcome(points_of(state, shut), clue_until=None if limit is None else at + limit)
+    limit, entry = shut.rules.clue_limit_s, entry_of(state, shut)
+    assert entry is not None  # noqa: S101 - guesses are about a term
+    return Outcome(
+        points=points_of(state, shut),
+        slot=next_slot(entry, shut, shut.slot + 1),
+        clue_until=None if limit is None else at + limit,
+    )
 
 
 def _shut(played: Round) -> Round:
@@ -142,7 +152,7 @@ def settled(state: State, played: Round, found: Outcome, *, shut: bool = False) 
     """The state with an outcome folded in; ``shut`` closes the open slot first."""
     scored = replace(_shut(played) if shut else played, points=found.points)
     if found.shown is None:
-        return with_round(state, _next_slot(state, scored, found.clue_until))
+        return with_round(state, _next_clue(scored, found))
     clues = tuple(c for c in scored.clues if c.closed)
     over = replace(
         scored,
@@ -163,17 +173,16 @@ def settled(state: State, played: Round, found: Outcome, *, shut: bool = False) 
     return replace(rest, after=found.after or rest.after)
 
 
-def _next_slot(state: State, played: Round, until: float | None) -> Round:
-    entry = entry_of(state, played)
-    passed = skipped(entry, played, played.slot + 1) if entry else ()
+def _next_clue(played: Round, found: Outcome) -> Round:
+    slot = found.slot or played.slot + 1
     return replace(
         played,
         step="clue",
-        slot=played.slot + 1 + len(passed),
-        clues=(*played.clues, *passed),
+        slot=slot,
+        clues=(*played.clues, *passed(played.slot + 1, slot)),
         draft=None,
         bet=None,
-        ends_at=until,
+        ends_at=found.clue_until,
         opens_at=None,
         asked_at=None,
     )

@@ -375,11 +375,12 @@ class After(msgspec.Struct, frozen=True):
 class Outcome(msgspec.Struct, frozen=True):
     """Step 5: the points of the whole round as they stand now.
 
-    If the round is over, ``shown`` is its term and ``after`` what follows; else the next clue
-    is written, until ``clue_until`` if there is a soft limit.
+    If the round is over, ``shown`` is its term and ``after`` what follows; else the clue of
+    ``slot`` is written next, until ``clue_until`` if there is a soft limit.
     """
 
     points: tuple[Points, ...]
+    slot: int | None = None
     shown: str | None = None
     after: After | None = None
     clue_until: float | None = None
@@ -478,13 +479,17 @@ class Begun(msgspec.Struct, frozen=True, tag=True):
 
 
 class Chosen(msgspec.Struct, frozen=True, tag=True):
-    """The clue giver chose a term; all are told how many ``words`` it has."""
+    """The clue giver chose a term; all are told how many ``words`` it has.
+
+    ``slot`` is that of the first clue: 4 for a term with nothing but its initial (N11).
+    """
 
     round: int
     player: str
     card: int
     term: int
     words: int
+    slot: int
     at: float
 
 
@@ -575,12 +580,13 @@ class Closed(msgspec.Struct, frozen=True, tag=True):
 
 
 class Judged(msgspec.Struct, frozen=True, tag=True):
-    """The judge ruled on a guess; with the last one the points follow."""
+    """The judge ruled on a guess of these ``teams``; with the last one the points follow."""
 
     round: int
     slot: int
     seat: str
     guess: str
+    teams: tuple[int, ...]
     right: bool
     outcome: Outcome | None
     at: float

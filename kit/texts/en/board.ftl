@@ -9,7 +9,7 @@ board-connecting = Connecting…
 
 ## Joining
 board-title = Word games
-board-type-code = Type the code from the wall
+board-type-code = Type the code on the board
 board-code = Class code
 board-code-length = The code has four letters.
 board-join = Join
@@ -130,6 +130,7 @@ board-extra-is = +%n% s
 board-seconds = %n% s
 board-extra-now = 30 s more now
 board-release = Free the seat
+board-remove = Deal no more cards
 board-close = Done
 
 ## The console: judging

@@ -6,7 +6,7 @@ code-empty = Type the four letters of your class.
 ## The database.
 
 store-conflict = Somebody was a moment faster. Please try again.
-store-locked = The class file is busy in another program, so nothing was saved just now. Close the program that has it open, then try again.
+store-locked = The class file is busy in another program on the teacher's computer, so nothing was saved just now. Close that program, then try again.
 store-full = The disk is full, so nothing was saved just now. Free some space on the teacher's computer, then try again.
 store-closed = The class file cannot be opened for writing. Check the folder and its permissions on the teacher's computer.
 store-trouble = The class file cannot be reached, so nothing was saved just now. Try again; if it stays like this, restart the classroom.
@@ -16,7 +16,7 @@ store-schema = This class file was written by another version of the kit (format
 
 lesson-over = This lesson is over. Join again with the code on the board.
 lesson-unknown = This lesson is not on this computer. Join with the code on the board.
-seat-taken = { $name } is already joined on another device. Is that you? Ask your teacher to free the seat.
+seat-taken = { $name } has already joined on another device. Is that you? Ask your teacher to free the seat.
 seat-unknown = This name is not on the class list any more. Choose another.
 seat-none = You have no seat yet. Join with the code on the board.
 seat-released = Your teacher has freed this seat. Join again with the code on the board.
@@ -50,7 +50,7 @@ score-left = Cards left
 spellout-title = Two-minute Spellout
 wall-lobby = Join, and get ready to spell.
 wall-play = Spell as many words as you can.
-wall-paused = The clock stands.
+wall-paused = The clock is stopped.
 wall-time-up = Time is up. The words are being checked.
 wall-results = { $n ->
     [0] The next round brings new letters.
@@ -93,6 +93,6 @@ spellout-words = A Spellout has mode "rulebook" or "open" and table "kids" or "a
 
 ## One screen, and after the lesson.
 
-solo-ready = Press Start when you are ready.
+solo-ready = Press “Start the round” when you are ready.
 wall-closed = This lesson is over. Well done!
 console-closed = This lesson is over. Everything that was played is kept.
