@@ -15,6 +15,8 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
+from sqlalchemy.pool import PoolProxiedConnection
+
 from kit.store import CHANNEL, Store
 
 LOOK_S = 1.0
@@ -116,12 +118,12 @@ def _ports(folder: Path) -> list[Path]:
 async def _look(store: Store, port: Path, changed: Callable[[], None]) -> None:
     """Once a second: has the file changed? And every now and then: we are still here."""
     seen, renewed = None, time.monotonic()
-    connection = store.engine.raw_connection()
+    connection: PoolProxiedConnection | None = None
     try:
-        cursor = connection.cursor()
         while True:
             try:
-                version = cursor.execute("PRAGMA data_version").fetchone()
+                connection = connection or store.engine.raw_connection()
+                version = _version(connection)
                 if version != seen:
                     changed()
                     seen = version
@@ -132,7 +134,15 @@ async def _look(store: Store, port: Path, changed: Callable[[], None]) -> None:
                 log.exception("looking again in a second")
             await asyncio.sleep(LOOK_S)
     finally:
-        connection.close()
+        if connection:
+            connection.close()
+
+
+def _version(connection: PoolProxiedConnection) -> object:
+    """A number that another's change of the file changes; only one and the same line can tell."""
+    cursor = connection.cursor()
+    cursor.execute("PRAGMA data_version")
+    return cursor.fetchone()
 
 
 # ---- PostgreSQL: LISTEN in a thread

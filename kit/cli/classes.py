@@ -51,9 +51,11 @@ def load(class_name: str, roster: Path, store: str | None, *, dry_run: bool) -> 
 def show(class_name: str, store: str | None) -> None:
     """List the students of CLASS_NAME as the boards call them, with their random ids."""
     people = _people(store)
-    names = people.names(class_name)
-    for player in people.players(class_name):
+    names, players = people.names(class_name), people.players(class_name)
+    for player in players:
         click.echo(f"{player.player_id}  {names[player.player_id]}")
+    if not players:
+        click.echo(say("class-empty", name=class_name))
 
 
 def _people(store: str | None) -> "People":

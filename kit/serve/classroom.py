@@ -40,6 +40,7 @@ class Lesson(msgspec.Struct, frozen=True):
 
     lesson: str
     code: str
+    students: int | None = None  # on the class list
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -69,7 +70,8 @@ def open_lesson(store: str, class_name: str, *, new: bool) -> Lesson:
     """The lesson to serve, from the session."""
     from kit import session
 
-    return Lesson(*session.open_lesson(store, class_name, new=new))
+    number, code = session.open_lesson(store, class_name, new=new)
+    return Lesson(number, code, session.class_size(store, class_name))
 
 
 def plan(wishes: Wishes, tell: Tell, opener: Callable[..., Lesson] = open_lesson) -> Plan:
@@ -182,6 +184,8 @@ def _welcome(plan: Plan, tell: Tell) -> None:
     for address in plan.addresses:
         tell(f"    {address}")
     tell(say("serve-code", code=plan.lesson.code))
+    if plan.lesson.students == 0:
+        tell(say("serve-no-list"))
     tell("")
     tell(say("serve-teacher", address=plan.console))
     tell(say("serve-wall", address=plan.wall))

@@ -10,7 +10,7 @@ from kit.roster import read_roster
 from kit.session.classroom import Classroom, School
 from kit.session.outside import Outside
 
-__all__ = ["SAMPLE_CLASS", "Classroom", "Outside", "School", "open_lesson"]
+__all__ = ["SAMPLE_CLASS", "Classroom", "Outside", "School", "class_size", "open_lesson"]
 
 SAMPLE_CLASS = "Sample class"
 """The class of a first start: twelve invented children."""
@@ -31,3 +31,9 @@ def open_lesson(store_url: str, class_name: str, *, new: bool = False) -> tuple[
     room = school.classroom(school.open_again(class_name) or school.open_lesson(class_name))
     room.nobody_here()
     return room.id, room.code
+
+
+def class_size(store_url: str, class_name: str) -> int:
+    """How many students are on the list of a class; guests do not count."""
+    players = School.at(store_url).people.players(class_name)
+    return sum(not p.guest for p in players)

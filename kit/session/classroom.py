@@ -1,5 +1,6 @@
 """A lesson and its table, live: who may sit down, and what an action comes to."""
 
+import os
 import secrets
 from collections.abc import Mapping
 from typing import Any
@@ -20,6 +21,8 @@ from kit.session.stream import Stream
 from kit.store import Store
 
 GAMES: Mapping[str, core.Game] = {spellout.NAME: spellout}
+MOST_GUESTS = 100
+"""A class has no more people under names of their own; a teacher can put them on the list."""
 LESSONS = "lessons"
 """The stream of all lessons of this store: opened and closed, in order."""
 
@@ -27,9 +30,15 @@ LESSONS = "lessons"
 def people_url(store_url: str) -> str:
     """Where the names of a store's players are kept: apart, in a file of their own.
 
+    On PostgreSQL they have a table of their own in the same database, unless the environment
+    variable ``KIT_NAMES`` gives another address.
+
     >>> people_url("sqlite:///class.sqlite3"), people_url("sqlite://")
     ('sqlite:///class-names.sqlite3', 'sqlite://')
     """
+    chosen = os.environ.get("KIT_NAMES")
+    if chosen:
+        return chosen
     url = make_url(store_url)
     if url.get_backend_name() != "sqlite" or not url.database:
         return store_url
@@ -148,8 +157,11 @@ class Classroom:
 
     # ---- seats
 
-    def take(self, player: str) -> str:
+    def take(self, player: str, token: str | None = None) -> str:
         """Sit down; returns the token of the seat, which only this device gets.
+
+        A device whose first try was cut short tries again with the ``token`` of that try, and
+        finds its own seat.
 
         Raises:
             JoinRefused: the seat is taken, nobody has this id, or the lesson is over.
@@ -157,12 +169,15 @@ class Classroom:
         self._learn_names()
         if player not in self.members:
             raise JoinRefused("seat-unknown")
-        token = codes.new_token(self.id)
+        token = token or codes.new_token(self.id)
         joined = lesson.Joined(player, codes.token_hash(token), self.outside.now())
 
-        def decide(state: lesson.State) -> tuple[lesson.Joined]:
+        def decide(state: lesson.State) -> tuple[lesson.Joined, ...]:
             self._open(state)
-            if player in state.desks:
+            desk = state.desks.get(player)
+            if desk and desk.token_hash == joined.token_hash:
+                return ()
+            if desk:
                 raise JoinRefused("seat-taken", name=self.name(player))
             return (joined,)
 
@@ -179,6 +194,8 @@ class Classroom:
             JoinRefused: the lesson is over.
         """
         self._open(self.lesson.state)
+        if len(self.guests) >= MOST_GUESTS:
+            raise JoinRefused("guests-full")
         player = self.school.people.add_guest(self.class_id, nickname)
         return player, self.take(player)
 

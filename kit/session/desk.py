@@ -79,6 +79,7 @@ class StudentDesk(Desk):
         self.player: str | None = None
         self.token: str | None = None
         self.message: str | None = None
+        self.tries: dict[str, str] = {}
         self.page = secrets.token_hex(4)
         self.last_sign = school.outside.now()
         self.handlers |= {
@@ -134,7 +135,8 @@ class StudentDesk(Desk):
             raise JoinRefused("code-empty")
         player, nickname = message.get("player"), message.get("nickname")
         if isinstance(player, str):
-            token = self.room.take(player)
+            self.tries.setdefault(player, codes.new_token(self.room.id))
+            token = self.room.take(player, self.tries[player])
         elif isinstance(nickname, str):
             player, token = self.room.take_as_guest(nickname)
         else:
@@ -147,6 +149,7 @@ class StudentDesk(Desk):
         _ = message
         if self.room is not None and self.player is not None:
             self.room.remove(self.player)
+            self.tries.clear()
         else:
             self.room = None  # another code
         self.player = self.token = None
@@ -213,6 +216,7 @@ class StudentDesk(Desk):
 
     def _get_up(self, why: str) -> None:
         """Back to the code, with a sentence that says why."""
+        self.tries.clear()
         self.room = self.player = self.token = None
         self.message = say(why, self.language)
 

@@ -12,6 +12,7 @@ from pathlib import Path
 from kit.words import data
 from kit.words.letters import fold
 
+HISSING = ("s", "x", "z", "ch", "sh", "o")
 LISTS = 3  # with two, "joint" would be refused; with four, many a slur would pass
 
 
@@ -33,7 +34,8 @@ def rude_words() -> frozenset[str]:
 
 
 def _with_plurals(words: frozenset[str]) -> frozenset[str]:
-    return words.union(*({word + "s", word + "es"} for word in words if word[-1] != "s"))
+    """The words with their regular plurals; -es only where English takes it (not *spices*)."""
+    return words | {word + ("es" if word.endswith(HISSING) else "s") for word in words if word}
 
 
 def _not_rude() -> frozenset[str]:

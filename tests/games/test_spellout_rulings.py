@@ -1048,7 +1048,7 @@ def test_one_seat_a_player():
     for seat in (WALL, TEACHER):
         with game.refuses("player-unknown"):
             game.seat(seat)
-    with game.refuses("player-unknown"):
+    with game.refuses("player-not-here"):
         game.act(TEACHER, spellout.SetSeat("ben", Setting()))
     assert sum(isinstance(f, Seated) for f in game.log.facts) == 1
 

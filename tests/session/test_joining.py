@@ -266,3 +266,41 @@ def test_a_new_lesson_ends_the_one_before_with_its_seats_and_its_code(tmp_path):
     assert later.screen()["message"].startswith("This lesson is over")
     assert refusal(later.receive({"kind": "join", "id": 1, "code": code}))
     assert open_lesson(url, "3b")[0] == elsewhere
+
+
+def test_a_seat_taken_on_a_try_that_was_cut_short_is_found_on_the_next(lesson, monkeypatch):
+    device = lesson.device()
+    device.send(kind="join", code=lesson.room.code)
+
+    def cut(*_args):
+        raise StoreTrouble("store-locked")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(device.desk.room, "seat_at_table", cut)
+        assert refusal(device.sit("Ana"))
+    assert device.player is None
+    other = lesson.device()
+    other.send(kind="join", code=lesson.room.code)
+    assert refusal(other.sit("Ana")).startswith("Ana is already joined")
+    assert done(device.sit("Ana"))
+    assert lesson.device(device.token).player == device.player
+
+
+def test_a_class_takes_so_many_guests_and_no_more(lesson, monkeypatch):
+    monkeypatch.setattr("kit.session.classroom.MOST_GUESTS", 2)
+    devices = [lesson.device() for _ in range(3)]
+    for n, device in enumerate(devices):
+        device.send(kind="join", code=lesson.room.code)
+        answers = device.send(kind="sit", nickname=f"guest {n}")
+        assert done(answers) == (n < 2)
+    assert "class list" in refusal(devices[2].send(kind="sit", nickname="one more"))
+
+
+def test_names_can_be_kept_at_an_address_of_their_own(tmp_path, monkeypatch):
+    names = f"sqlite:///{tmp_path}/elsewhere.sqlite3"
+    monkeypatch.setenv("KIT_NAMES", names)
+    made = Lesson(f"sqlite:///{tmp_path}/class.sqlite3")
+    made.join("Ana")
+    assert (tmp_path / "elsewhere.sqlite3").exists()
+    assert not (tmp_path / "class-names.sqlite3").exists()
+    assert b"Ana" not in (tmp_path / "class.sqlite3").read_bytes()

@@ -153,7 +153,7 @@ def _teachers(state: State, action: Action, referee: Referee) -> Fact:
             _known(state, action.player)
             return Unseated(action.player, now)
         case SetSeat():
-            _known(state, action.player)
+            need(any(p.id == action.player for p in state.players), "player-not-here")
             need(sane(action.setting), "setting-odd")
             return SeatSet(action.player, action.setting, now)
         case SetRules():

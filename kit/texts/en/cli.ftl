@@ -13,3 +13,4 @@ class-would-load = { $name } would have { $n ->
     [one] one student
    *[other] { $n } students
   }. Nothing was changed.
+class-empty = { $name } has no list of students yet. Load one with: kit class load "{ $name }" FILE.csv

@@ -18,6 +18,7 @@ round-open = Finish the round first.
 nobody-seated = Nobody has a seat yet. Wait until the first student has joined.
 deal-too-large = There are too few letter cards for so many hands. Use more decks or smaller hands.
 player-unknown = Nobody with this name sits at the table.
+player-not-here = This player has not joined yet. Change the seat once they have.
 player-seated = This player has a seat already.
 setting-odd = A hand has 3 to 20 cards, and extra time is at most 20 minutes.
 seconds-odd = Give 1 second to 20 minutes.

@@ -47,3 +47,4 @@ serve-door-hopeless = The { $door ->
     [student] students’
    *[other] teacher’s
  } server stopped { $times } times within a minute, so the class is closed. Its log says why: { $log }
+serve-no-list = This class has no list of students yet: everybody joins with a nickname. "kit class load" puts a list in.

@@ -17,6 +17,7 @@ store-schema = This class file was written by another version of the kit (format
 lesson-over = This lesson is over. Join again with the code on the board.
 lesson-unknown = This lesson is not on this computer. Join with the code on the board.
 seat-taken = { $name } has already joined on another device. Is that you? Ask your teacher to free the seat.
+guests-full = This class has 100 guests already. Ask your teacher to put you on the class list.
 seat-unknown = This name is not on the class list any more. Choose another.
 seat-none = You have no seat yet. Join with the code on the board.
 seat-released = Your teacher has freed this seat. Join again with the code on the board.
