@@ -281,7 +281,7 @@ def test_a_seat_taken_on_a_try_that_was_cut_short_is_found_on_the_next(lesson, m
     assert device.player is None
     other = lesson.device()
     other.send(kind="join", code=lesson.room.code)
-    assert refusal(other.sit("Ana")).startswith("Ana is already joined")
+    assert refusal(other.sit("Ana")).startswith("Ana has already joined")
     assert done(device.sit("Ana"))
     assert lesson.device(device.token).player == device.player
 
