@@ -13,6 +13,7 @@ test: .venv/.test
 bench: .venv/.test
 	$(BIN)/python tests/bench/words.py
 	$(BIN)/python tests/bench/boards.py
+	$(BIN)/python tests/bench/bots.py
 
 soak: .venv/.test
 	$(BIN)/python -m pytest -m soak -s --timeout 7200

@@ -22,7 +22,7 @@ from kit.roster import (
 )
 
 ROOT = Path(__file__).parents[1]
-MAIL = re.compile(r"[^\s@]+@[^\s@]+")
+MAIL = re.compile(r"\w@\w")
 
 TEXT = st.text(st.characters(exclude_categories=("Cs", "Cc")), max_size=20).map(str.strip)
 NAMES = TEXT | st.sampled_from(

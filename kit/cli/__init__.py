@@ -6,6 +6,7 @@ from collections.abc import Sequence
 import click
 
 from kit import __version__
+from kit.cli.bots import bots
 from kit.cli.classes import classes
 from kit.cli.judge import judge
 from kit.cli.serve import serve
@@ -19,7 +20,7 @@ def commands() -> None:
     """Two word games for a class: serve a lesson, look up words, load class lists."""
 
 
-for command in (serve, classes, word, best, score, judge):
+for command in (serve, classes, word, best, score, judge, bots):
     commands.add_command(command)
 
 
