@@ -4,6 +4,7 @@ A desk knows its own seat; a message only says what its sender wants. Nothing th
 sends is believed before the game or the lesson has judged it.
 """
 
+import logging
 import secrets
 from collections.abc import Callable, Mapping
 from contextlib import suppress
@@ -20,10 +21,13 @@ from kit.session import codes, qr, screens
 from kit.session.classroom import Classroom, School
 from kit.session.history import history
 from kit.texts import labels, say
-from kit.words import theme, themes
+from kit.words import pasted, theme, themes
 
+log = logging.getLogger(__name__)
 Message = Mapping[str, object]
 Replies = list[dict[str, object]]
+OWN_LIST = "own"
+"""The theme whose words the teacher typed (W24)."""
 AWAY_S = 20.0
 """A page that is silent for so long is away."""
 PATIENCE_S = 1.5
@@ -49,7 +53,11 @@ class Desk:
                 raise IllegalMove("move-unknown")
             return [*handler(message), *([_done(number)] if _wants_answer(kind) else [])]
         except KitError as error:
-            return [{"kind": "refused", "id": number, "message": error.sentence(self.language)}]
+            return [{"kind": "refused", "id": number, "message": self.sentence(error)}]
+
+    def sentence(self, error: KitError) -> str:
+        """What this person is told."""
+        return error.sentence(self.language)
 
     def texts(self) -> dict[str, str]:
         """The fixed texts of the boards."""
@@ -89,6 +97,13 @@ class StudentDesk(Desk):
             "act": self._act,
         }
 
+    def sentence(self, error: KitError) -> str:
+        """What a child is told: the teacher's computer is the teacher's business."""
+        if isinstance(error, StoreTrouble):
+            log.warning("a student was told to wait: %s", error)
+            return say("store-child", self.language)
+        return super().sentence(error)
+
     # ---- coming in
 
     def _hello(self, message: Message) -> Replies:
@@ -99,10 +114,10 @@ class StudentDesk(Desk):
         try:
             self._return_to_seat(token)
         except JoinRefused as error:
-            self.message = error.sentence(self.language)
+            self.message = self.sentence(error)
             return [*replies, {"kind": "seat", "token": None}]
         except StoreTrouble as error:  # the token stays: loading the page again tries again
-            self.message = error.sentence(self.language)
+            self.message = self.sentence(error)
         return replies
 
     def _return_to_seat(self, token: str) -> None:
@@ -315,8 +330,7 @@ class TeacherDesk(HostDesk):
         if not isinstance(wanted, Mapping):
             raise BadInput("move-unknown")
         known = {f: v for f, v in wanted.items() if f in FORM}
-        name = known.get("theme")
-        words = theme(name) if isinstance(name, str) and name in themes() else ()
+        words = _theme_words(old, known.get("theme"), wanted.get("theme_list"))
         fields = {f: getattr(old, f) for f in FORM} | known
         given = _form(fields)
         changed = {f: getattr(given, f) for f in FORM}
@@ -352,7 +366,9 @@ class TeacherDesk(HostDesk):
         room, now = self.room, self.school.outside.now()
         view = room.view(TEACHER)
         made = screens.console(view, room.name, self.door(), self._seats(), now, self.language)
-        themes_ = [{"id": t, "name": screens.theme_name(t, self.language)} for t in themes()]
+        own = (OWN_LIST,) if room.table.state.rules.theme == OWN_LIST else ()
+        lists = (*themes(), *own)
+        themes_ = [{"id": t, "name": screens.theme_name(t, self.language)} for t in lists]
         steps = history(room.game, room.table.facts, room.name, self.language)
         over = {"sentence": say("console-closed", self.language), "can": ["NewLesson"]}
         closed = over if room.lesson.state.closed else {}
@@ -386,6 +402,13 @@ class RulesForm(msgspec.Struct, frozen=True):
     leftover_costs: bool
     redeal: bool
     words_shown: Literal["at_once", "at_buzzer"]
+
+
+def _theme_words(old: Rules, name: object, typed: object) -> tuple[str, ...]:
+    """The words of a theme: of a list that comes with the kit, or of one the teacher typed."""
+    if name == OWN_LIST:
+        return pasted(typed) if isinstance(typed, str) else old.theme_words
+    return theme(name) if isinstance(name, str) and name in themes() else ()
 
 
 def _form(fields: dict[str, object]) -> RulesForm:

@@ -6,7 +6,7 @@ from kit.words.letters import fold, letter_counts
 from kit.words.rude import is_rude
 from kit.words.solver import Best, best, can_spell
 from kit.words.spelling import Spelling, spelling, zipf
-from kit.words.themes import theme, themes
+from kit.words.themes import pasted, theme, themes
 from kit.words.value import SHORTEST, Table, multiplier, value
 from kit.words.verdict import Verdict
 
@@ -24,6 +24,7 @@ __all__ = [
     "letter_counts",
     "lexicon",
     "multiplier",
+    "pasted",
     "spelling",
     "theme",
     "themes",

@@ -38,11 +38,23 @@ def theme(source: str | Path) -> tuple[str, ...]:
     if isinstance(source, str) and source in themes():
         source = HERE / f"{source}.txt"
     text = source if isinstance(source, str) and re.search(r"[\n,;]", source) else _read(source)
+    return pasted(text, _label(source))
+
+
+def pasted(text: str, label: str = "") -> tuple[str, ...]:
+    r"""The words of a list that somebody pasted; it is never taken for a file.
+
+    >>> pasted("newt, toad\nNewt # again")
+    ('NEWT', 'TOAD')
+
+    Raises:
+        BadInput: no word is in it.
+    """
     lines = (line.partition("#")[0] for line in text.splitlines())
     words = (fold(word) for line in lines for word in re.split("[,;]", line))
     if found := tuple(dict.fromkeys(word for word in words if word)):
         return found
-    raise BadInput("theme-empty", theme=_label(source))
+    raise BadInput("theme-empty", theme=label or _label(text))
 
 
 def _read(source: str | Path) -> str:

@@ -117,7 +117,7 @@ def test_a_database_that_is_busy_when_a_page_returns_is_told_and_the_token_kept(
         patch.setattr(device.desk.school.store, "since", busy)
         answers = device.send(kind="hello", token=token)
     assert not any(a["kind"] == "seat" for a in answers)
-    assert "busy" in device.screen["message"]
+    assert "Wait a moment" in device.screen["message"]
     assert device.send(kind="hello", token=token)
     assert device.screen["me"]["name"] == "Ana"
 

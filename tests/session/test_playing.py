@@ -266,3 +266,28 @@ def test_one_screen_needs_no_server():
     assert screen["phase"] == "play"
     assert screen["start"] is None
     assert len(screen["hand"]) == 10
+
+
+def test_W24_a_list_that_the_teacher_types_is_a_theme(lesson):
+    rules = {"theme": "own", "theme_list": "newt, toad\nfrog", "theme_only": True}
+    assert done(lesson.teacher.act("SetRules", rules=rules))
+    lesson.room.refresh()
+    assert lesson.room.table.state.rules.theme_words == ("NEWT", "TOAD", "FROG")
+    assert {"id": "own", "name": "Our own list"} in lesson.teacher.screen["themes"]
+    # another change of the form keeps the list; choosing another theme lets it go
+    assert done(
+        lesson.teacher.act("SetRules", rules={**lesson.teacher.screen["rules"], "mode": "open"})
+    )
+    lesson.room.refresh()
+    assert lesson.room.table.state.rules.theme_words == ("NEWT", "TOAD", "FROG")
+    assert done(lesson.teacher.act("SetRules", rules={"theme": None, "theme_only": False}))
+    assert [t["id"] for t in lesson.teacher.screen["themes"]] == ["animals"]
+
+
+@pytest.mark.parametrize("typed", ["", "  ,;", "/etc/hostname", "123", 7])
+def test_a_typed_list_is_never_taken_for_a_file(lesson, typed):
+    answers = lesson.teacher.act("SetRules", rules={"theme": "own", "theme_list": typed})
+    lesson.room.refresh()
+    words = lesson.room.table.state.rules.theme_words
+    assert words in {(), ("ETCHOSTNAME",)}
+    assert done(answers) == (typed in {"/etc/hostname", 7})

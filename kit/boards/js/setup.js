@@ -2,13 +2,16 @@
 
 import { minutes } from "./clock.js";
 import { choice, list, onOff } from "./controls.js";
-import { h, patch, show } from "./dom.js";
+import { button, h, patch, show } from "./dom.js";
 import { fill, t } from "./texts.js";
 
 /** @typedef {import("./types").Context} Context */
 /** @typedef {import("./types").ConsoleScreen} ConsoleScreen */
 /** @typedef {import("./types").Rules} Rules */
 
+/** A list that the teacher types is called so; a message has room for so many characters of it. */
+const OWN_LIST = "own";
+const LONGEST_LIST = 6000;
 const TIMES = [60, 90, 120, 180, 240, 300];
 
 /** The rules in a line, for when they cannot be changed. @param {ConsoleScreen} screen */
@@ -28,7 +31,7 @@ export function makeSetup(context) {
   /** @type {ConsoleScreen | null} */
   let screen = null;
 
-  /** @param {Partial<Rules>} change */
+  /** @param {Partial<Rules> & { theme_list?: string }} change */
   async function send(change) {
     if (!screen) return;
     const reply = await context.act({ type: "SetRules", rules: { ...screen.rules, ...change } });
@@ -59,12 +62,23 @@ export function makeSetup(context) {
   const only = onOff(t("theme-only"), signal, (on) => send({ theme_only: on }));
   const costs = onOff(t("leftover-costs"), signal, (on) => send({ leftover_costs: on }));
   const redeal = onOff(t("redeal"), signal, (on) => send({ redeal: on }));
+  const words = h("textarea", { class: "kit-box", rows: 4, maxlength: LONGEST_LIST, spellcheck: "false", "aria-label": t("own-list") });
+  const use = button(t("own-list-use"), signal, () => send({ theme: OWN_LIST, theme_list: words.value }));
+  const own = h(
+    "details",
+    { class: "kit-own" },
+    h("summary", { text: t("own-list") }),
+    h("p", { class: "kit-quiet", text: t("own-list-hint") }),
+    words,
+    use,
+  );
   const form = h(
     "div",
     { class: "kit-setup" },
     mode.node,
     hands.node,
     h("div", { class: "kit-pair" }, time.node, theme.node),
+    own,
     only.node,
     costs.node,
     redeal.node,

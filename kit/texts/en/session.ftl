@@ -10,6 +10,7 @@ store-locked = The class file is busy in another program on the teacher's comput
 store-full = The disk is full, so nothing was saved just now. Free some space on the teacher's computer, then try again.
 store-closed = The class file cannot be opened for writing. Check the folder and its permissions on the teacher's computer.
 store-trouble = The class file cannot be reached, so nothing was saved just now. Try again; if it stays like this, restart the classroom.
+store-child = That was not saved just now. Wait a moment and try again; if it stays so, tell your teacher.
 store-schema = This class file was written by another version of the kit (format { $found }, this kit knows { $known }). Update the kit, then open it again.
 
 ## Seats.
@@ -64,6 +65,7 @@ console-paused = Round { $round } waits with the clock stopped.
 console-time-up = Time is up. The words are being checked.
 console-results = Round { $round } is over.
 theme-animals = Animals
+theme-own = Our own list
 
 ## What happened, for the teacher.
 
