@@ -6,6 +6,7 @@ sends is believed before the game or the lesson has judged it.
 
 import logging
 import secrets
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from typing import Literal
@@ -34,7 +35,7 @@ PATIENCE_S = 1.5
 """A student's page calls the time only if the teacher's and the wall's did not."""
 
 
-class Desk:
+class Desk(ABC):
     """What all desks share: answering, texts, and following the store."""
 
     def __init__(self, school: School, language: str = "en") -> None:
@@ -63,10 +64,11 @@ class Desk:
         """The fixed texts of the boards."""
         return labels("board-", self.language)
 
+    @abstractmethod
     def screen(self) -> screens.Screen:
         """What the board draws now."""
-        raise NotImplementedError
 
+    @abstractmethod
     def refresh(self) -> None:
         """Fold in what others did."""
 

@@ -6,14 +6,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from browser import chromium
+from browser import browser as a_browser
 
-sync_api = pytest.importorskip("playwright.sync_api")
-CHROMIUM = chromium()
-pytestmark = [
-    pytest.mark.browser,
-    pytest.mark.skipif(CHROMIUM is None, reason="needs a Chromium of the system"),
-]
+pytestmark = pytest.mark.browser
 
 FRONTEND = Path(__file__).parents[1] / "frontend"
 Open = Callable[..., Any]
@@ -34,10 +29,8 @@ look = harness()
 
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Any]:
-    with sync_api.sync_playwright() as play:
-        chromium = play.chromium.launch(executable_path=CHROMIUM, args=list(look.FLAGS))
+    with a_browser() as chromium:
         yield chromium
-        chromium.close()
 
 
 @pytest.fixture
