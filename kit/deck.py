@@ -15,6 +15,7 @@ import msgspec
 from kit.errors import BadFile
 from kit.table import Row, entries, one_cell, read_table, write_table
 from kit.words import fold
+from kit.words.typed import plain
 
 Value = TypeVar("Value")
 Clues = tuple[str | None, str | None, str | None, str | None]
@@ -205,16 +206,6 @@ def fits_clue(term: Term, slot: int, clue: str, used: tuple[str, ...]) -> str | 
     'clue-letter'
     """
     return _unfit_word(clue) or _tells(term, clue, used) or _unfit_letter(term, slot, clue, used)
-
-
-def plain(text: str) -> str:
-    """Text for comparing answers: without case, accents, blanks, hyphens, apostrophes (N20).
-
-    >>> plain("Half-Life"), plain("CO₂"), plain("Œdème")
-    ('HALFLIFE', 'CO2', 'OEDEME')
-    """
-    whole = unicodedata.normalize("NFKC", text)
-    return "".join(fold(c) or (c.casefold() if c.isalnum() else "") for c in whole)
 
 
 def _unfit_word(clue: str) -> str | None:

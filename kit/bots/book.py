@@ -10,8 +10,9 @@ from collections.abc import Collection, Iterable, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from kit.deck import LAST_CLUE, Term, free_letters, plain, playable
+from kit.deck import LAST_CLUE, Term, free_letters, playable
 from kit.games.nerdwords import STRICT, Rules
+from kit.words.typed import plain
 
 LISTED, TOLD = 200.0, 5.0
 """So many times likelier is a term whose list has a clue, or whose explanation has the word."""
@@ -74,7 +75,7 @@ class Book:
         self._lines = tuple(
             _Line(
                 term=t,
-                plain=alike(t.term),
+                plain=plain(t.term),
                 words=len(t.term.split()),
                 trouble=playable(t),
                 hard=t.difficulty > 1 or t.card in hard,
@@ -86,21 +87,21 @@ class Book:
         self._telling: dict[str, set[str]] = defaultdict(set)
         for term in self.terms:
             for clue in filter(None, term.clues):
-                self._listing[alike(clue)].add(term.term)
+                self._listing[plain(clue)].add(term.term)
             for word in words_of(f"{term.definition} {term.example}"):
                 self._telling[_stem(word)].add(term.term)
 
     def of(self, term: str) -> Term | None:
         """What the list has under a term; None if it is not there."""
-        return self._by_name.get(alike(term))
+        return self._by_name.get(plain(term))
 
     def listing(self, clue: str) -> Collection[str]:
         """The terms whose list has this clue."""
-        return self._listing.get(alike(clue), ())
+        return self._listing.get(plain(clue), ())
 
     def telling(self, clue: str) -> Collection[str]:
         """The terms whose definition or example has this word or one that begins like it."""
-        word = alike(clue)
+        word = plain(clue)
         return self._telling.get(_stem(word), ()) if len(word) >= LEAST_WORD else ()
 
     def possible(
@@ -114,7 +115,7 @@ class Book:
 
         A clue None is a slot that was skipped; ``out`` holds plain texts.
         """
-        initials = tuple(c and alike(c)[:1] for c in clues)
+        initials = tuple(c and plain(c)[:1].upper() for c in clues)
         return [
             line.term
             for line in self._lines
@@ -123,12 +124,6 @@ class Book:
             and line.dealt(rules)
             and allows(line.term.term, initials)
         ]
-
-
-@lru_cache(maxsize=65_536)
-def alike(text: str) -> str:
-    """``plain``, remembered: bots look the same few texts up again and again."""
-    return plain(text)
 
 
 @lru_cache(maxsize=65_536)
@@ -151,9 +146,9 @@ def words_of(text: str) -> tuple[str, ...]:
     """The words of a text that can tell something, each once, folded.
 
     >>> words_of("A puff in the sky, made of tiny drops.")
-    ('PUFF', 'MADE', 'TINY', 'DROPS')
+    ('puff', 'made', 'tiny', 'drops')
     """
-    found = (alike(word) for word in re.findall(r"[^\W\d_]+", text))
+    found = (plain(word) for word in re.findall(r"[^\W\d_]+", text))
     return tuple(dict.fromkeys(word for word in found if len(word) >= LEAST_WORD))
 
 

@@ -11,7 +11,7 @@ from functools import lru_cache
 
 import msgspec
 
-from kit.bots.book import ANY_CLUES, Book, Idea, alike, words_of
+from kit.bots.book import ANY_CLUES, Book, Idea, words_of
 from kit.bots.looking import Bot, ideas, stake
 from kit.deck import Term, fits_clue
 from kit.games.nerdwords import (
@@ -46,6 +46,7 @@ from kit.games.nerdwords.offers import (
 )
 from kit.texts import Say, later
 from kit.words import judge
+from kit.words.typed import plain
 
 LAST_MOMENT_S = 10
 """With people in its team, a bot locks in only so late, and what they wrote rather than its own."""
@@ -163,7 +164,7 @@ def _write_clue(
         return None
     refused = draft.text if draft else ""
     for key, clue in _clues(bot.book, offer, dice):
-        if alike(clue) != alike(refused) and _may_stand(offer, clue, now):
+        if plain(clue) != plain(refused) and _may_stand(offer, clue, now):
             why = later(key, term=offer.entry.term, clue=clue)
             return Move(WriteClue(offer.round, offer.slot, clue), why)
     return None
@@ -219,7 +220,7 @@ def _own_ideas(
     """Without the own cards, what was heard, and what was guessed in this round in vain."""
     own = (t.term for card in seen.hand for t in card.terms)
     said = (s.text for team in seen.teams for s in team.board if s.text and s.state == "wrong")
-    out = {alike(text) for text in (*own, *said, *heard)}
+    out = {plain(text) for text in (*own, *said, *heard)}
     return ideas(bot, seen, tuple(c.text for c in seen.table.clues), dice, out)
 
 

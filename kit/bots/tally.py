@@ -7,8 +7,9 @@ import msgspec
 
 from kit.bots.nerdwords import odd_clues
 from kit.bots.play import Played
-from kit.deck import LAST_CLUE, Deck, Term, plain, playable
+from kit.deck import LAST_CLUE, Deck, Term, playable
 from kit.games.nerdwords.state import Round
+from kit.words.typed import plain
 
 NEVER = 0
 """In place of a clue's number: the term was not found."""

@@ -12,8 +12,9 @@ _GAP = re.compile(r"[\s\-\u00ad\u2010-\u2015\u2212\ufe58\ufe63\uff0d]+")
 _ARTICLE = re.compile(r"(?:the|an?)(?=[\s\u00a0]+\S)[\s\u00a0]+", re.IGNORECASE)
 
 
+@lru_cache(maxsize=8192)
 def plain(text: str) -> str:
-    r"""Letters and digits only, lower case, without accents.
+    r"""Text for comparing answers: letters and digits, lower case, without accents (N20).
 
     >>> plain("Half-Life"), plain("CO₂"), plain("Œdème"), plain("Newton\u2019s")
     ('halflife', 'co2', 'oedeme', 'newtons')

@@ -8,6 +8,7 @@ from kit.games.nerdwords.dealing import term
 from kit.games.nerdwords.moves import LAST, Check, Entry
 from kit.games.nerdwords.state import Clue, Round, State, marks_of
 from kit.words import fold
+from kit.words.typed import plain
 from kit.words.verdict import Verdict
 
 TELLS = ("clue-is-answer", "clue-holds-term")
@@ -61,7 +62,7 @@ def unfit(
 
     What N13 refuses may be written, so that the teacher can allow it.
     """
-    if decks.plain(clue) in map(decks.plain, voided):
+    if plain(clue) in map(plain, voided):
         return "clue-voided"
     why = decks.fits_clue(term(entry), slot, clue, before)
     if why not in TELLS:

@@ -2,7 +2,6 @@
 
 from msgspec.structs import replace
 
-from kit.deck import plain
 from kit.games.core import Referee
 from kit.games.nerdwords.clues import next_slot, passed
 from kit.games.nerdwords.ending import after_round
@@ -26,6 +25,7 @@ from kit.games.nerdwords.state import (
     open_round,
     with_round,
 )
+from kit.words.typed import plain
 
 
 def writable(text: str) -> bool:

@@ -5,7 +5,6 @@ from typing import TypeAlias
 
 import msgspec
 
-from kit.deck import plain
 from kit.games.core import TEACHER, WALL, Undo
 from kit.games.nerdwords.clues import Letter, choosable, letters, unfit, used
 from kit.games.nerdwords.dealing import trouble_with
@@ -58,6 +57,7 @@ from kit.games.nerdwords.state import (
     team_of,
     under_way,
 )
+from kit.words.typed import plain
 
 
 class Choice(msgspec.Struct, frozen=True):

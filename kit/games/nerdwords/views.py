@@ -8,7 +8,6 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from kit.deck import plain
 from kit.games.core import TEACHER, WALL
 from kit.games.nerdwords.clues import Letter, choosable, letters, used
 from kit.games.nerdwords.ending import due, leaders
@@ -38,6 +37,7 @@ from kit.games.nerdwords.state import (
     over,
     team_of,
 )
+from kit.words.typed import plain
 
 Phase: TypeAlias = Literal["lobby", "between", "choose", "clue", "guess", "judge", "over"]
 
