@@ -57,7 +57,7 @@ def student() -> None:
 def console() -> None:
     """Show the teacher's console."""
     from kit.boards.widget import TeacherBoard
-    from kit.session.desk import TeacherDesk
+    from kit.session.hosts import TeacherDesk
 
     Page(TeacherDesk(_room(), setting().addresses), TeacherBoard).show()
     threading.Thread(target=_open_dictionary, daemon=True).start()
@@ -66,7 +66,7 @@ def console() -> None:
 def wall() -> None:
     """Show what the whole class may see."""
     from kit.boards.widget import WallBoard
-    from kit.session.desk import WallDesk
+    from kit.session.hosts import WallDesk
 
     Page(WallDesk(_room(), setting().addresses), WallBoard).show()
 

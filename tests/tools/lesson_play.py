@@ -4,7 +4,8 @@ import random
 
 from kit.roster import Roster, Student
 from kit.session import Outside, School
-from kit.session.desk import StudentDesk, TeacherDesk, WallDesk
+from kit.session.desk import StudentDesk
+from kit.session.hosts import TeacherDesk, WallDesk
 
 NAMES = ("Ana", "Ben", "Chidi", "Dara")
 ADDRESS = "http://192.168.1.7:8866/"
