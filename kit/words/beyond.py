@@ -24,6 +24,8 @@ NUMERAL = re.compile(r"m{0,3}(?:cm|cd|d?c{0,3})(?:xc|xl|l?x{0,3})(?:ix|iv|v?i{0,
 _ENDINGS = ("our or", "is iz", "ys yz", "tre ter", "bre ber", "ae e", "oe e", "enc ens", "ph f")
 _STEMS = ("nium num", "ould old", "ough ow", "ogue og", "grey gray")
 _DOUBLED = ("lled led", "lling ling", "ller ler", "llers lers", "llest lest", "llist list")
+# Before -ous the British write -or- too (humorous, vigorous): -ourous is a misspelling anywhere.
+_NOT_BRITISH = re.compile("ourous")
 _RULES = tuple(tuple(rule.split()) for rule in (*_ENDINGS, *_STEMS, *_DOUBLED))
 
 #: Units of measure and scales named after people.
@@ -93,7 +95,7 @@ def find_pairs() -> Iterator[tuple[str, str]]:
     for word in sorted(data.known_words() - listed):
         for ours, theirs in _RULES:
             twin = word.replace(ours, theirs)
-            if twin in listed and _same(word, ours, theirs):
+            if twin in listed and not _NOT_BRITISH.search(word) and _same(word, ours, theirs):
                 yield word, twin
                 break
 

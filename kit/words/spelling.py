@@ -169,9 +169,21 @@ def _known_otherwise(base: str) -> bool:
 
 
 def _has_rival(word: str, base: str) -> bool:
-    """Whether the list has another plural of this base and not this one."""
-    if not word.endswith("s") or data.band(word) is not None:
+    """Whether the list has another form of this base with the same ending, and not this one."""
+    ending = next((e for e in ("s", "ed", "ing") if word.endswith(e)), None)
+    if ending is None or data.band(word) is not None:
         return False
+    return any(data.band(form) is not None for form in _forms(base, ending) - {word})
+
+
+def _forms(base: str, ending: str) -> set[str]:
+    """How English may put an ending to a base, rightly or not.
+
+    >>> sorted(_forms("occur", "ed"))
+    ['occued', 'occuied', 'occured', 'occurred']
+    """
     stem = base[:-1]
-    plurals = {base + "s", base + "es", stem + "ies", stem + "ves", stem[:-1] + "ves"} - {word}
-    return any(data.band(plural) is not None for plural in plurals)
+    if ending == "s":
+        return {base + "s", base + "es", stem + "ies", stem + "ves", stem[:-1] + "ves"}
+    forms = {base + ending, base + base[-1] + ending, stem + ending}
+    return forms | ({stem + "ied"} if ending == "ed" else {stem[:-1] + "ying"})
