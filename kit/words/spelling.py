@@ -39,6 +39,19 @@ _SQUASHED = re.compile(
 _LATIN_FAMILY = re.compile(r"\w+(?:idae|aceae|iformes)")
 
 
+# Latin and Greek plurals, for bases that are not on the list (stomata, alveoli).
+CLASSICAL = (
+    (r"(.{4,})i", r"\1us"),
+    (r"(.{4,})a", r"\1um"),
+    (r"(.{4,})a", r"\1on"),
+    (r"(.{3,}m)ata", r"\1a"),
+    (r"(.{4,}a)e", r"\1"),
+    (r"(.{3,})ses", r"\1sis"),
+    (r"(.{3,})ices", r"\1ex"),
+    (r"(.{3,})ices", r"\1ix"),
+)
+
+
 class Spelling(msgspec.Struct, frozen=True):
     """What the dictionary says about one word.
 
@@ -160,7 +173,8 @@ def _bases(word: str) -> tuple[str, ...]:
     """
     if found := data.lemmas(word):
         return tuple(base for base in found if not _has_rival(word, base))
-    bases = (re.sub(f"{end}$", base, word) for end, base in ENDINGS if re.fullmatch(end, word))
+    endings = (*ENDINGS, *CLASSICAL)
+    bases = (re.sub(f"{end}$", base, word) for end, base in endings if re.fullmatch(end, word))
     return tuple(b for b in bases if len(b) >= SHORTEST_RARE and not _known_otherwise(b))
 
 
