@@ -10,7 +10,7 @@ from typing import Any, Protocol
 from kit.games.spellout import Mark, PlayerView, Rules, Score, TeacherView, WallView
 from kit.games.spellout.views import Clock, Word
 from kit.texts import keys, render, say
-from kit.words import is_rude
+from kit.words import is_for_all
 
 Screen = dict[str, Any]
 TIME_UP = "time_up"
@@ -178,7 +178,7 @@ def masked(text: str) -> str:
     >>> masked("TRAIN")
     'TRAIN'
     """
-    return "•" * len(text) if is_rude(text) else text
+    return text if is_for_all(text) else "•" * len(text)
 
 
 def shown_name(name: str, *, guest: bool) -> str:

@@ -3,7 +3,7 @@
 from kit.words.data import lexicon
 from kit.words.judge import judge
 from kit.words.letters import fold, letter_counts
-from kit.words.rude import is_rude
+from kit.words.rude import is_for_all, is_rude
 from kit.words.solver import Best, best, can_spell
 from kit.words.spelling import Spelling, spelling, zipf
 from kit.words.themes import pasted, theme, themes
@@ -19,6 +19,7 @@ __all__ = [
     "best",
     "can_spell",
     "fold",
+    "is_for_all",
     "is_rude",
     "judge",
     "letter_counts",

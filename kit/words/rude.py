@@ -2,8 +2,9 @@
 
 A word is rude if three or more published lists of rude words have it, or if WordNet knows it
 in a hurtful meaning only, and its plural with it. Whole words only: nothing is looked for
-inside a word. ``not_rude.txt`` beside this module exempts what a science class needs and words
-whose first meaning is harmless.
+inside a word. Two files beside this module exempt some: ``not_rude.txt`` words whose first
+meaning is harmless, ``body_words.txt`` what a science class needs to spell, though it is
+neither suggested nor shown on a shared screen.
 """
 
 from functools import cache
@@ -25,12 +26,27 @@ def is_rude(word: str) -> bool:
     return fold(word).lower() in rude_words()
 
 
+def is_for_all(word: str) -> bool:
+    """Whether a shared screen may show this word and a best result may suggest it (B3).
+
+    >>> is_for_all("planet"), is_for_all("sperm")
+    (True, False)
+    """
+    return fold(word).lower() not in unshown_words()
+
+
 @cache
 def rude_words() -> frozenset[str]:
-    """All of them, lower case, with their plurals."""
+    """What nobody may spell, lower case, with plurals."""
+    return unshown_words() - _with_plurals(_words("body_words.txt"))
+
+
+@cache
+def unshown_words() -> frozenset[str]:
+    """Those and the words of the body: never suggested, never on a shared screen."""
+    fine = _with_plurals(_words("not_rude.txt"))
     listed = data.on_rude_lists(LISTS) | data.hurtful()
-    fine = _with_plurals(_not_rude())
-    return frozenset(_with_plurals(listed - fine) - fine)
+    return _with_plurals(listed - fine) - fine
 
 
 def _with_plurals(words: frozenset[str]) -> frozenset[str]:
@@ -38,6 +54,6 @@ def _with_plurals(words: frozenset[str]) -> frozenset[str]:
     return words | {word + ("es" if word.endswith(HISSING) else "s") for word in words if word}
 
 
-def _not_rude() -> frozenset[str]:
-    text = Path(__file__).with_name("not_rude.txt").read_text(encoding="utf-8")
+def _words(file: str) -> frozenset[str]:
+    text = Path(__file__).with_name(file).read_text(encoding="utf-8")
     return frozenset(line for line in text.split("\n") if line and not line.startswith("#"))

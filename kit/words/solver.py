@@ -24,7 +24,7 @@ from kit.words import data
 from kit.words.beyond import like_listed
 from kit.words.letters import fold
 from kit.words.prices import prices
-from kit.words.rude import rude_words
+from kit.words.rude import unshown_words
 from kit.words.value import SHORTEST, Table, value
 
 if TYPE_CHECKING:
@@ -251,7 +251,7 @@ def _lexicon(table: Table) -> _Lexicon:
 @cache
 def _playable(shortest: int) -> list[str]:
     """Words that `spelling` says yes to; of words with the same letters the first one."""
-    refused = rude_words() | data.doubtful()
+    refused = unshown_words() | data.doubtful()
     first: dict[str, str] = {}
     for word in sorted({*data.listed_words(), *like_listed()}):
         if shortest <= len(word) <= LONGEST_RACK and word not in refused:

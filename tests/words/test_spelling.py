@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from kit.texts import say
-from kit.words import fold, is_rude, spelling, value, zipf
+from kit.words import fold, is_for_all, is_rude, spelling, value, zipf
 from kit.words.beyond import american, find_pairs
 
 CASES = Path(__file__).parents[1] / "cases"
@@ -190,3 +190,11 @@ def test_zipf_counts_news_words():
 
 def test_british_pairs_follow_from_the_data():
     assert dict(find_pairs()) == american()
+
+
+def test_B22_words_of_the_body_are_spelled_but_not_shown_to_all():
+    for word in ("sperm", "uterus", "penis", "vaginas"):
+        assert spelling(word).verdict == "yes"
+        assert not is_rude(word)
+    assert not is_for_all("penis")
+    assert is_for_all("planet")
