@@ -25,7 +25,7 @@ from kit.deck import Deck, Term
 from kit.errors import IllegalMove
 from kit.games import nerdwords
 from kit.games.core import TEACHER, WALL
-from kit.games.nerdwords import BOT, CLASSROOM, Entry, moves
+from kit.games.nerdwords import BOT, CLASSROOM, Entry, facts, moves
 from kit.games.nerdwords import state as states
 from kit.texts import say
 from kit.words.verdict import Verdict
@@ -90,7 +90,7 @@ def test_bots_play_under_any_rules(rules):
 
 def test_in_the_quiet_seconds_every_guesser_thinks():
     played = play_game(CELLS, 5, 2, RULES["solo"])
-    thought = {f.player for f in played.facts if isinstance(f, moves.Thought)}
+    thought = {f.player for f in played.facts if isinstance(f, facts.Thought)}
     assert len(thought) == 5
 
 

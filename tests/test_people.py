@@ -11,20 +11,13 @@ from kit.errors import BadInput, StoreTrouble
 from kit.people import Changes, People
 from kit.roster import Roster, Student
 
-POSTGRES = os.environ.get("KIT_TEST_POSTGRES")
 
-
-@pytest.fixture(
-    params=[
-        "sqlite",
-        pytest.param(
-            "postgres",
-            marks=pytest.mark.skipif(not POSTGRES, reason="KIT_TEST_POSTGRES is not set"),
-        ),
-    ]
-)
+@pytest.fixture(params=["sqlite", "postgres"])
 def url(request, tmp_path):
-    return POSTGRES if request.param == "postgres" else f"sqlite:///{tmp_path / 'people.db'}"
+    """An address of a fresh database, of either kind."""
+    if request.param == "postgres":
+        return request.getfixturevalue("postgres_url")
+    return f"sqlite:///{tmp_path / 'people.db'}"
 
 
 @pytest.fixture

@@ -17,6 +17,7 @@ from kit.errors import IllegalMove
 from kit.games import nerdwords
 from kit.games.core import TEACHER, WALL, Referee, offered, step
 from kit.games.nerdwords import CLASSROOM, PlayerView, Rules, TeacherView, moves, offers
+from kit.games.nerdwords.facts import Fact, Reason
 from kit.games.nerdwords.state import Round, State, guessers, open_round, over, start
 from kit.texts import later
 from kit.words import Best, Spelling, Table, Verdict
@@ -77,14 +78,14 @@ class Step(NamedTuple):
 
     seat: str
     move: Move | None
-    fact: moves.Fact
+    fact: Fact
 
 
 class Played(NamedTuple):
     """A game that is over: its facts from the empty table on, why it ended, how it stands."""
 
-    facts: tuple[moves.Fact, ...]
-    reason: moves.Reason
+    facts: tuple[Fact, ...]
+    reason: Reason
     state: State
 
 
@@ -135,7 +136,7 @@ class TableOfBots:
         self.bot = Bot(self.book, strength)
         self.referee = referee or Chair(self.clock, self.dice)
         self.state: State = start()
-        self.facts: list[moves.Fact] = []
+        self.facts: list[Fact] = []
 
     def result(self) -> Played:
         """How the game went.

@@ -89,7 +89,6 @@ def look(folder: Path, wanted: list[str]) -> None:
                     page.on("pageerror", click.echo)
                     set_up(page, shot["board"], shot["screen"])
                     page.wait_for_function(STILL)
-                    page.wait_for_timeout(300)  # the clock draws five times a second
                     if sideways(page) > 0:
                         click.echo(f"{name} at {width}: {sideways(page)} px too wide")
                     page.screenshot(path=folder / f"{name}_{width}_{theme}.png", full_page=True)

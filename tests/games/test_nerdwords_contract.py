@@ -11,7 +11,7 @@ from nerdwords_play import JudgeReferee
 
 from kit.games import nerdwords
 from kit.games.core import TEACHER, WALL, Undo
-from kit.games.nerdwords import ending, moves, offers, scoring, state
+from kit.games.nerdwords import ending, facts, moves, offers, scoring, state
 from kit.games.nerdwords.moves import Entry, Marked, Remembered, Rules
 
 NAMES = ("ana", "ben", "cem", "dua", "eva", "fay", "gus", "hal", "ida", "jon")
@@ -241,35 +241,35 @@ def swap_guess(played, guess, own, *, judges):
 
 def tampered(fact):
     changes = {
-        moves.Seated: [{"player": WALL}],
-        moves.Left: [{"player": "nobody!"}],
-        moves.RulesSet: [{"rules": Rules(guess_s=1)}],
-        moves.Prepared: [{"card": 999}, {"player": "nobody!"}],
-        moves.Begun: [{"owner": "nobody!"}, {"team": 9}, {"card": 999}, {"round": 99}],
-        moves.Chosen: [{"words": 3}, {"card": 999}],
-        moves.ClueWritten: [{"clue": "two words"}, {"slot": 9}],
-        moves.ClueAllowed: [{"clue": "other!"}],
-        moves.BetSet: [{"bet": 99}, {"player": "nobody!"}],
-        moves.Revealed: [{"slot": 9}],
-        moves.Thought: [{"text": "x" * 61}],
-        moves.Wrote: [{"team": 9}, {"bet": 99}],
-        moves.LockedIn: [{"bet": 99}, {"text": " "}, {"team": 9}],
-        moves.Judged: [{"guess": "never said"}, {"seat": WALL}],
-        moves.ClueVoided: [{"clue": "other!"}],
-        moves.Forfeited: [{"card": 999}],
-        moves.Overruled: [{"team": 9}],
-        moves.TimeAdded: [{"seconds": 0}],
-        moves.Moved: [{"team": 9}],
-        moves.StoodIn: [{"by": "nobody!"}],
+        facts.Seated: [{"player": WALL}],
+        facts.Left: [{"player": "nobody!"}],
+        facts.RulesSet: [{"rules": Rules(guess_s=1)}],
+        facts.Prepared: [{"card": 999}, {"player": "nobody!"}],
+        facts.Begun: [{"owner": "nobody!"}, {"team": 9}, {"card": 999}, {"round": 99}],
+        facts.Chosen: [{"words": 3}, {"card": 999}],
+        facts.ClueWritten: [{"clue": "two words"}, {"slot": 9}],
+        facts.ClueAllowed: [{"clue": "other!"}],
+        facts.BetSet: [{"bet": 99}, {"player": "nobody!"}],
+        facts.Revealed: [{"slot": 9}],
+        facts.Thought: [{"text": "x" * 61}],
+        facts.Wrote: [{"team": 9}, {"bet": 99}],
+        facts.LockedIn: [{"bet": 99}, {"text": " "}, {"team": 9}],
+        facts.Judged: [{"guess": "never said"}, {"seat": WALL}],
+        facts.ClueVoided: [{"clue": "other!"}],
+        facts.Forfeited: [{"card": 999}],
+        facts.Overruled: [{"team": 9}],
+        facts.TimeAdded: [{"seconds": 0}],
+        facts.Moved: [{"team": 9}],
+        facts.StoodIn: [{"by": "nobody!"}],
     }  # fmt: skip
     made = [replace(fact, **change) for change in changes.get(type(fact), [])]
-    if isinstance(fact, moves.Dealt):
+    if isinstance(fact, facts.Dealt):
         one, *rest = fact.hands
         made += [replace(fact, hands=(replace(one, cards=(999, *one.cards[1:])), *rest)),
                  replace(fact, first="nobody!"), replace(fact, box=fact.box[1:])]  # fmt: skip
     outcome = getattr(fact, "outcome", None)
     if outcome:
-        rich = (*outcome.points, moves.Points(1, 0, 99, "guess"))
+        rich = (*outcome.points, facts.Points(1, 0, 99, "guess"))
         made.append(replace(fact, outcome=replace(outcome, points=rich)))
     return made
 

@@ -8,7 +8,8 @@ from kit.games import nerdwords
 from kit.games.core import TEACHER, WALL, Undo
 from kit.games.nerdwords import moves, offers, scoring
 from kit.games.nerdwords.dealing import each, spread
-from kit.games.nerdwords.moves import After, Entry, Marked, Remembered
+from kit.games.nerdwords.facts import After
+from kit.games.nerdwords.moves import Entry, Marked, Remembered
 
 
 def deck_with(*entries):

@@ -11,7 +11,7 @@ from kit.bots.play import TableOfBots, play_game
 from kit.deck import read_deck
 from kit.games import core, nerdwords
 from kit.games.core import TEACHER, WALL, Row, Undo
-from kit.games.nerdwords import CLASSROOM, STRICT, ending, moves, offers, scoring
+from kit.games.nerdwords import CLASSROOM, STRICT, ending, facts, moves, offers, scoring
 from kit.games.nerdwords import state as states
 
 DECKS = Path(__file__).parents[2] / "decks"
@@ -91,7 +91,7 @@ def meddle(table, dice):
     verdict = dice.choice(told) if told else offers.Verdict(0, 0, 0, "", right=True)
     someone = dice.choice(state.players).id
     by = dice.choice(mates) if mates and played.card is not None else None
-    first = next(n for n, f in enumerate(table.facts, start=1) if isinstance(f, moves.Begun))
+    first = next(n for n, f in enumerate(table.facts, start=1) if isinstance(f, facts.Begun))
     tries = [
         (moves.VoidClue(number, slot),), (moves.Pause(number), moves.Resume(number)),
         (moves.AddTime(number, 30),), (Undo(dice.randint(first, len(table.facts))),),

@@ -5,7 +5,8 @@ import msgspec
 from kit import deck as decks
 from kit.games.core import Referee
 from kit.games.nerdwords.dealing import term
-from kit.games.nerdwords.moves import LAST, Check, Entry
+from kit.games.nerdwords.facts import Check
+from kit.games.nerdwords.moves import LAST, Entry
 from kit.games.nerdwords.state import Clue, Round, State, marks_of
 from kit.words import fold
 from kit.words.typed import plain

@@ -8,17 +8,8 @@ from msgspec.structs import replace
 from kit import deck as decks
 from kit.errors import IllegalMove
 from kit.games.core import Referee
-from kit.games.nerdwords.moves import (
-    LONGEST_TEXT,
-    MOST_TERMS,
-    Card,
-    Dealt,
-    Entry,
-    Hand,
-    Kind,
-    Rules,
-    SetUp,
-)
+from kit.games.nerdwords.facts import Dealt, Hand
+from kit.games.nerdwords.moves import LONGEST_TEXT, MOST_TERMS, Card, Entry, Kind, Rules, SetUp
 from kit.games.nerdwords.state import State, under_way
 
 MANY_PLAYERS, THREE_TEAMS = 8, 9

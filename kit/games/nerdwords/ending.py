@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from kit.games.nerdwords.moves import After, Reason
+from kit.games.nerdwords.facts import After, Reason
 from kit.games.nerdwords.scoring import scores
 from kit.games.nerdwords.state import Round, State, cards_of, living, members, over
 

@@ -4,16 +4,7 @@ from msgspec.structs import replace
 
 from kit.games.nerdwords.clues import passed
 from kit.games.nerdwords.ending import after_round
-from kit.games.nerdwords.guessing import (
-    clue_to_void,
-    overruled,
-    ruled,
-    settled,
-    voided,
-    with_guesses,
-    without_clue,
-)
-from kit.games.nerdwords.moves import (
+from kit.games.nerdwords.facts import (
     After,
     Attended,
     Begun,
@@ -34,7 +25,6 @@ from kit.games.nerdwords.moves import (
     Overruled,
     Paused,
     Prepared,
-    Remembered,
     Resumed,
     Revealed,
     Rewound,
@@ -46,6 +36,16 @@ from kit.games.nerdwords.moves import (
     TimeAdded,
     Wrote,
 )
+from kit.games.nerdwords.guessing import (
+    clue_to_void,
+    overruled,
+    ruled,
+    settled,
+    voided,
+    with_guesses,
+    without_clue,
+)
+from kit.games.nerdwords.moves import Remembered
 from kit.games.nerdwords.state import (
     Clue,
     Draft,

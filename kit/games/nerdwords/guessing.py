@@ -5,15 +5,8 @@ from msgspec.structs import replace
 from kit.games.core import Referee
 from kit.games.nerdwords.clues import next_slot, passed
 from kit.games.nerdwords.ending import after_round
-from kit.games.nerdwords.moves import (
-    LAST,
-    LONGEST_TEXT,
-    Closing,
-    Entry,
-    Guess,
-    LockedIn,
-    Outcome,
-)
+from kit.games.nerdwords.facts import Closing, Guess, LockedIn, Outcome
+from kit.games.nerdwords.moves import LAST, LONGEST_TEXT, Entry
 from kit.games.nerdwords.scoring import points_of
 from kit.games.nerdwords.state import (
     Clue,

@@ -6,6 +6,21 @@ from kit.errors import IllegalMove
 from kit.games.core import TEACHER, Referee
 from kit.games.nerdwords.clues import CHECKS, check, letters, next_slot, unfit, used
 from kit.games.nerdwords.ending import due, leaders
+from kit.games.nerdwords.facts import (
+    Begun,
+    BetSet,
+    Chosen,
+    Closed,
+    ClueWritten,
+    Fact,
+    Judged,
+    LockedIn,
+    Prepared,
+    Revealed,
+    Source,
+    Thought,
+    Wrote,
+)
 from kit.games.nerdwords.guessing import (
     close,
     closes_at,
@@ -19,31 +34,18 @@ from kit.games.nerdwords.guessing import (
 from kit.games.nerdwords.moves import (
     LONGEST_TEXT,
     Action,
-    Begun,
-    BetSet,
     CallTime,
     Choose,
-    Chosen,
-    Closed,
-    ClueWritten,
     Entry,
-    Fact,
     Judge,
-    Judged,
-    LockedIn,
     LockIn,
     NextRound,
     Prepare,
-    Prepared,
     Reveal,
-    Revealed,
     SetBet,
-    Source,
     Think,
-    Thought,
     Write,
     WriteClue,
-    Wrote,
 )
 from kit.games.nerdwords.offers import (
     choices,

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterable, Sequence
 
-from kit.games.nerdwords.moves import LAST, Guess, Points, Why
+from kit.games.nerdwords.facts import Guess, Points, Why
+from kit.games.nerdwords.moves import LAST
 from kit.games.nerdwords.state import Clue, Round, State, has_bets
 
 

@@ -6,25 +6,27 @@ import msgspec
 from msgspec.structs import replace
 
 from kit.games.core import TEACHER
+from kit.games.nerdwords.facts import (
+    After,
+    Check,
+    Guess,
+    Hand,
+    LockedIn,
+    Points,
+    Source,
+    Thought,
+    Wrote,
+)
 from kit.games.nerdwords.moves import (
     BOT,
     CLASSROOM,
     LAST,
-    After,
     Card,
-    Check,
     Entry,
-    Guess,
-    Hand,
     Kind,
-    LockedIn,
     Marked,
-    Points,
     Remembered,
     Rules,
-    Source,
-    Thought,
-    Wrote,
 )
 
 

@@ -11,8 +11,9 @@ import msgspec
 from kit.games.core import TEACHER, WALL
 from kit.games.nerdwords.clues import Letter, choosable, letters, used
 from kit.games.nerdwords.ending import due, leaders
+from kit.games.nerdwords.facts import After, Guess, LockedIn, Points, Why
 from kit.games.nerdwords.guessing import pending
-from kit.games.nerdwords.moves import LAST, After, Guess, Kind, LockedIn, Points, Rules, Why
+from kit.games.nerdwords.moves import LAST, Kind, Rules
 from kit.games.nerdwords.offers import (
     Offer,
     Verdict,
