@@ -114,7 +114,7 @@ def has_control(text: str) -> bool:
 
 
 def _text(path: Path) -> str:
-    data = _bytes(path)
+    data = read_bytes(path)
     if data.startswith(b"PK\x03\x04"):
         raise BadFile("file-is-workbook", file=path.name)
     if b"\x00" in data:
@@ -126,7 +126,12 @@ def _text(path: Path) -> str:
         raise BadFile("file-not-utf8", file=path.name, row=row) from None
 
 
-def _bytes(path: Path) -> bytes:
+def read_bytes(path: Path) -> bytes:
+    """What a file holds.
+
+    Raises:
+        BadFile: it is missing, a folder, locked, or larger than any table for a class.
+    """
     try:
         if not path.exists():
             raise BadFile("file-missing", file=str(path))

@@ -1,0 +1,84 @@
+"""Text as rows of cells: what stands between the cells, and how quotation marks are meant."""
+
+import csv
+import io
+from collections import Counter
+
+from kit.errors import BadFile
+from kit.files.headings import is_heading
+from kit.files.parts import Line
+from kit.table import MOST_ROWS
+
+DELIMITERS = "\t;|,"
+
+
+def lines_of(file: str, text: str, delimiter: str, first: int = 1) -> tuple[Line, ...]:
+    r"""The rows with text in them, numbered as a spreadsheet counts them, from ``first`` on.
+
+    Quotation marks enclose cells where they come in order, else they are text.
+
+    >>> [line.cells for line in lines_of("d", 'a,"b, c"\nd,5" nail', ",")]
+    [('a', 'b, c'), ('d', '5" nail')]
+    """
+    try:
+        rows = _quoted(text, delimiter)
+    except csv.Error:
+        rows = [line.split(delimiter) for line in text.split("\n")]
+    stripped = ((n, tuple(c.strip() for c in row)) for n, row in enumerate(rows, first))
+    lines = tuple(Line(number, cells) for number, cells in stripped if any(cells))
+    if len(lines) > MOST_ROWS:
+        raise BadFile("file-too-many-rows", file=file, row=lines[-1].number, most=MOST_ROWS)
+    return lines
+
+
+def delimiter_of(text: str, *, table: bool) -> str | None:
+    """What stands between the cells of most rows; None if nothing does.
+
+    ``table`` is whether the file's name says that it is a table; else a comma is more likely
+    to belong to a sentence.
+
+    >>> delimiter_of("Word;Meaning, short\\nlava;hot, red", table=False)
+    ';'
+    >>> delimiter_of("lava is hot, red\\nice, on the other hand, is not", table=False) is None
+    True
+    """
+    shares = {d: _share(text, d) for d in DELIMITERS}
+    for delimiter, (_, headed) in shares.items():
+        if headed:
+            return delimiter
+    needed = {"\t": 0.5, ";": 0.75, "|": 0.75, ",": 0.6 if table else 0.9}
+    good = [d for d in DELIMITERS if shares[d][0] >= needed[d]]
+    return max(good, key=lambda d: shares[d][0], default=None)
+
+
+def _share(text: str, delimiter: str) -> tuple[float, bool]:
+    """Share of rows with the most common width, if that is two or more; and a known heading."""
+    try:
+        rows = _quoted(text[:50_000], delimiter)
+    except csv.Error:
+        rows = [line.split(delimiter) for line in text[:50_000].split("\n")]
+    rows = [row for row in rows if any(c.strip() for c in row)]
+    headed = any(len(row) > 1 and _is_header(row) for row in rows[:8])
+    widths = Counter(len(row) for row in rows)
+    wide = [(n, width) for width, n in widths.items() if width > 1]
+    if not wide or (delimiter == "," and not headed and not _short_first(rows)):
+        return 0, headed
+    share = sum(n for n, _ in wide) if delimiter == "\t" else max(wide)[0]
+    return share / len(rows), headed
+
+
+def _is_header(row: list[str]) -> bool:
+    known = [cell for cell in row if is_heading(cell)]
+    return len(known) > 1 or (len(known) == 1 and all(len(c.split()) < 4 for c in row))
+
+
+def _short_first(rows: list[list[str]]) -> bool:
+    """Whether the first cells could be terms or numbers, not halves of sentences."""
+    return sum(len(row[0].split()) <= 4 for row in rows) >= 0.75 * len(rows)
+
+
+def _quoted(text: str, delimiter: str) -> list[list[str]]:
+    reader = csv.reader(
+        io.StringIO(text, newline=""), delimiter=delimiter, skipinitialspace=True, strict=True
+    )
+    return list(reader)
