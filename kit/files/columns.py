@@ -85,17 +85,15 @@ def _header(lines: Sequence[Line]) -> int | None:
         known = sum(r is not None for r in roles)
         short = all(len(c.split()) <= 5 and len(c) <= 40 for c in cells)
         languages = roles.count("language")
-        if short and (languages > 1 or (terms and _fits(known, len(cells), place))):
+        alone = place == 0 and all(sum(map(bool, other.cells)) == 1 for other in lines)
+        fits = known > 1 or (known == 1 and (len(cells) > 1 or alone))
+        if short and (languages > 1 or (terms and fits)):
             return place
         if short and is_series(cells) and place == 0:
             return place
         if place == 0 and len(cells) == 1 and _heads_a_list(cells[0], lines):
             return place
     return None
-
-
-def _fits(known: int, cells: int, place: int) -> bool:
-    return known > 1 or (known == 1 and (cells == 1 and place == 0 or cells > 1))
 
 
 def _heads_a_list(cell: str, lines: Sequence[Line]) -> bool:

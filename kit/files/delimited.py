@@ -43,38 +43,42 @@ def delimiter_of(text: str, *, table: bool) -> str | None:
     True
     """
     shares = {d: _share(text, d) for d in DELIMITERS}
-    for delimiter, (_, headed) in shares.items():
-        if headed:
-            return delimiter
+    best = max(DELIMITERS, key=lambda d: shares[d][1])
+    if shares[best][1]:
+        return best
     needed = {"\t": 0.5, ";": 0.75, "|": 0.75, ",": 0.6 if table else 0.9}
     good = [d for d in DELIMITERS if shares[d][0] >= needed[d]]
     return max(good, key=lambda d: shares[d][0], default=None)
 
 
-def _share(text: str, delimiter: str) -> tuple[float, bool]:
-    """Share of rows with the most common width, if that is two or more; and a known heading."""
+def _share(text: str, delimiter: str) -> tuple[float, int]:
+    """Share of rows with the most common width, if two or more; how many headings are known."""
     try:
         rows = _quoted(text[:50_000], delimiter)
     except csv.Error:
         rows = [line.split(delimiter) for line in text[:50_000].split("\n")]
     rows = [row for row in rows if any(c.strip() for c in row)]
-    headed = any(len(row) > 1 and _is_header(row) for row in rows[:8])
+    headed = max((_known(row) for row in rows[:8]), default=0)
     widths = Counter(len(row) for row in rows)
     wide = [(n, width) for width, n in widths.items() if width > 1]
+    if len(rows) == 1 and len(rows[0]) > 2 and "\t" not in delimiter:
+        return 0, headed  # a list in one line
     if not wide or (delimiter == "," and not headed and not _short_first(rows)):
         return 0, headed
     share = sum(n for n, _ in wide) if delimiter == "\t" else max(wide)[0]
     return share / len(rows), headed
 
 
-def _is_header(row: list[str]) -> bool:
-    known = [cell for cell in row if is_heading(cell)]
-    return len(known) > 1 or (len(known) == 1 and all(len(c.split()) < 4 for c in row))
+def _known(row: list[str]) -> int:
+    """How many cells of a row are headings, if the others may be some too."""
+    known = sum(is_heading(cell) for cell in row)
+    short = all(len(cell.split()) < 4 for cell in row)
+    return known if len(row) > 1 and (known > 1 or short) else 0
 
 
 def _short_first(rows: list[list[str]]) -> bool:
     """Whether the first cells could be terms or numbers, not halves of sentences."""
-    return sum(len(row[0].split()) <= 4 for row in rows) >= 0.75 * len(rows)
+    return sum(len(row[0].split()) <= 4 for row in rows) >= 0.5 * len(rows)
 
 
 def _quoted(text: str, delimiter: str) -> list[list[str]]:

@@ -24,7 +24,7 @@ _NAMES: dict[Role, str] = {
     "front": "front question prompt q side_1 side1 pregunta frage domanda pergunta vorderseite recto",
     "back": (
         "back answer answers a response side_2 side2 respuesta réponse reponse antwort risposta"
-        " resposta rückseite verso solution"
+        " resposta rückseite verso"
     ),
     "definition": (
         "definition definitions meaning meanings description explanation gloss def clue hint"

@@ -33,9 +33,9 @@ _KIND_AT_END = re.compile(r"(?i),?\s+(?:n|v|vb|adj|adv|prep)\.$")
 _BRACKET = re.compile(r"\s*(?:\(([^()]*)\)|\[([^\[\]]*)\]|（([^（）]*)）)")
 _GLUED_ENDING = re.compile(r"(?<=\w)\((e?s|n|en|x)\)(?=$|/|\s)")
 _FOREIGN_ARTICLE = re.compile(
-    r"(?:un|une|una|uno|unos|unas|los|las|les|il|lo|gli|el|der|das)\s+(?=\w{2})", re.IGNORECASE
+    r"^(?:un|une|una|uno|unos|unas|los|las|les|il|lo|gli|el|der|das)\s+(?=\w{2})", re.IGNORECASE
 )
-_OPTIONAL_ARTICLE = re.compile(r"\((?:the|an?|to)\)\s+", re.IGNORECASE)
+_OPTIONAL_ARTICLE = re.compile(r"^\((?:the|an?|to)\)\s+", re.IGNORECASE)
 _PHRASE = re.compile(r"\((?:be|to be|get|have|have got|is|are)\)\s", re.IGNORECASE)
 _LOOSE_END = frozenset(
     "of to on with in by for and at or from that which is are the a an de du des del con y et"

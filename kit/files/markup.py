@@ -23,9 +23,9 @@ _EMOJI = re.compile(
     "[\U0001f000-\U0001faff\u2600-\u27bf\u2b00-\u2bff\u2300-\u23ff\U000e0020-\U000e007f"
     "\ufe0e\ufe0f\u200d\u20e3]+"
 )
-_BULLET = re.compile(r"\s*(?:[-*+\u2022\u2023\u25aa\u25ab\u25e6\u25cf\u25cb\u2713\u2610-\u2612]\s+)+")
-_TICK = re.compile(r"\s*\[[ xX]\]\s+")
-_NUMBER = re.compile(r"\s*(?:[(\[]?\d{1,3}[.)\]]+|\d{1,3}[-\u2013:]|#\d{1,3}[.:)]?|[a-z]\))\s+")
+_BULLET = re.compile(r"^\s*(?:[-*+\u2022\u2023\u25aa\u25ab\u25e6\u25cf\u25cb\u2713\u2610-\u2612]\s+)+")
+_TICK = re.compile(r"^\s*\[[ xX]\]\s+")
+_NUMBER = re.compile(r"^\s*(?:[(\[]?\d{1,3}[.)\]]+|\d{1,3}[-\u2013:]|#\d{1,3}[.:)]?|[a-z]\))\s+")
 
 
 def clean(text: str) -> str:
