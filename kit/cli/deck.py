@@ -101,8 +101,13 @@ def _size(checked: Checked) -> str:
     if not checked.fits:
         return say("deck-size-none", cards=checked.cards, needed=FEWEST_CARDS)
     six = "yes" if checked.fits_six else "no"
-    values = {"largest": checked.largest, "six": six, "needed": TABLE_OF_SIX}
-    return say("deck-size", cards=checked.cards, **values)
+    return say(
+        "deck-size",
+        cards=checked.cards,
+        largest=checked.largest,
+        six=six,
+        needed=TABLE_OF_SIX,
+    )
 
 
 def _echo(line: str) -> None:

@@ -14,9 +14,9 @@ _GAP = re.compile(r"\{\{c\d+::(.*?)(?:::([^{}]*?))?\}\}", re.DOTALL)
 
 
 def is_export(text: str) -> bool:
-    """Whether a text begins with Anki's directives.
+    r"""Whether a text begins with Anki's directives.
 
-    >>> is_export("#separator:tab\\nlava\\thot"), is_export("# separator")
+    >>> is_export("#separator:tab\nlava\thot"), is_export("# separator")
     (True, False)
     """
     found = _DIRECTIVE.match(text)
@@ -41,7 +41,8 @@ def entries_of_export(file: str, text: str) -> Found:
     kept = tuple(_without(line, dropped) for line in lines)
     gaps = [line for line in kept if _GAP.search("\n".join(line.cells))]
     plain = [line for line in kept if line not in gaps]
-    found = entries_of(plain) if any(any(line.cells) for line in plain) else Found()
+    headed = "columns" in directives
+    found = entries_of(plain, headed=headed) if plain else Found()
     entries = (*found.entries, *(e for line in gaps for e in _of_gaps(line)))
     return Found(tuple(sorted(entries, key=lambda e: e.row)), found.problems)
 

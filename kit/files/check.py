@@ -29,6 +29,9 @@ _WHY: dict[str, str] = {
 }
 
 
+Values = dict[str, str | int | float]
+
+
 class CheckedTerm(msgspec.Struct, frozen=True):
     """A term as the check found it; ``clue_letters`` are those for clues 1-3 (N11)."""
 
@@ -112,7 +115,7 @@ def _checked(row: int, term: Term) -> CheckedTerm:
 
 def _of_term(row: int, term: Term) -> Iterator[Problem]:
     if why := playable(term):
-        values = {"found": len(clue_pool(term)), "needed": LEAST_POOL, "words": words(term)}
+        values: Values = {"found": len(clue_pool(term)), "needed": LEAST_POOL, "words": words(term)}
         yield Problem(_WHY[why], row, "term", term.term, values=values)
     elif len([c for c in clue_pool(term) if c not in HARD]) < LEAST_POOL:
         yield Problem("check-hard-letters", row, "term", term.term, "note")
@@ -137,7 +140,7 @@ def _of_definition(row: int, term: Term) -> Iterator[Problem]:
         yield Problem("check-definition-tells", row, "definition", term.term, "note")
     level, top = grade(term.definition), highest(term.grade_band)
     if level is not None and top is not None and level > top + GRADES_ABOVE:
-        values = {"level": round(level), "band": term.grade_band}
+        values: Values = {"level": round(level), "band": term.grade_band}
         yield Problem("check-hard-to-read", row, "definition", term.term, "note", values)
 
 
@@ -151,7 +154,7 @@ def _twins(rows: tuple[tuple[int, Term], ...]) -> Iterator[Problem]:
         for root in _roots(term):
             first = seen.setdefault(root, (row, term.term))
             if first[0] != row or first[1] != term.term:
-                values = {"other": first[1], "first": first[0]}
+                values: Values = {"other": first[1], "first": first[0]}
                 yield Problem("check-root-twin", row, "term", term.term, "note", values)
                 break
     yield from _look_alikes(rows)
@@ -179,5 +182,5 @@ def _look_alikes(rows: tuple[tuple[int, Term], ...]) -> Iterator[Problem]:
             (first, a), (second, b) = sorted((named[one], named[other]))
             if one.rstrip("s") == other.rstrip("s"):
                 continue
-            values = {"other": a, "first": first}
+            values: Values = {"other": a, "first": first}
             yield Problem("check-look-alike", second, "term", b, "note", values)

@@ -16,6 +16,7 @@ from kit.files.markup import clean
 from kit.files.parts import Entry, Found, Line, Problem, Trust
 
 DEEPEST = 12  # rows above the headings at most: a title, a date, an empty form
+_TERM_ROLES = frozenset(("term", "word", "terms", "front", "back", "correct"))
 KEY = 2.3  # letters: a column shorter than that on average holds keys or symbols
 _TOTAL = re.compile(r"(?i)(?:grand )?total|sum|average|mean|count|summe|subtotal")
 _EMPTY = frozenset(("nan", "NaN", "NULL", "null", "#N/A", "#REF!", "#NAME?", "#VALUE!"))
@@ -50,9 +51,10 @@ def letter(place: int) -> str:
     return letter(place // 26 - 1) + tail if place >= 26 else tail
 
 
-def entries_of(lines: Sequence[Line]) -> Found:
-    """The entries in rows of cells, with or without headings."""
-    start = _header(lines)
+def entries_of(lines: Sequence[Line], *, headed: bool = True) -> Found:
+    """The entries in rows of cells; ``headed`` is whether one of them may hold headings."""
+    start = _header(lines) if headed else None
+    plans: tuple[Plan, ...]
     if start is None:
         plans, body = (_by_shape(lines),), _without_title(lines)
     else:
@@ -80,20 +82,34 @@ def _joined(found: Iterable[Found]) -> Found:
 def _header(lines: Sequence[Line]) -> int | None:
     for place, line in enumerate(lines[:DEEPEST]):
         cells = [c for c in line.cells if c]
-        roles = [role(c) for c in cells]
-        terms = [r for r in roles if r in {"term", "word", "terms", "front", "back", "correct"}]
-        known = sum(r is not None for r in roles)
-        short = all(len(c.split()) <= 5 and len(c) <= 40 for c in cells)
-        languages = roles.count("language")
-        alone = place == 0 and all(sum(map(bool, other.cells)) == 1 for other in lines)
-        fits = known > 1 or (known == 1 and (len(cells) > 1 or alone))
-        if short and (languages > 1 or (terms and fits)):
-            return place
-        if short and is_series(cells) and place == 0:
-            return place
-        if place == 0 and len(cells) == 1 and _heads_a_list(cells[0], lines):
+        if all(len(c.split()) <= 5 and len(c) <= 40 for c in cells) and (
+            _heads(cells, lines, place) or (place == 0 and _heads_lists(cells, lines))
+        ):
             return place
     return None
+
+
+def _heads(cells: Sequence[str], lines: Sequence[Line], place: int) -> bool:
+    """Whether known headings make this row the one of headings."""
+    roles = [role(c) for c in cells]
+    known = sum(r is not None for r in roles)
+    if roles.count("language") < 2 and not _TERM_ROLES & {*roles}:
+        return False
+    if place and known < len(cells) and not _is_widest(lines[: place + 1]):
+        return False
+    if len(cells) == 1:
+        return place == 0 and all(sum(map(bool, line.cells)) == 1 for line in lines)
+    return known > 1 or all(len(c.split()) <= 3 for c in cells)
+
+
+def _is_widest(lines: Sequence[Line]) -> bool:
+    """Whether the last of these rows has more cells than the title and the date above it."""
+    widths = [sum(map(bool, line.cells)) for line in lines]
+    return all(width < widths[-1] for width in widths[:-1])
+
+
+def _heads_lists(cells: Sequence[str], lines: Sequence[Line]) -> bool:
+    return is_series(cells) or (len(cells) == 1 and _heads_a_list(cells[0], lines))
 
 
 def _heads_a_list(cell: str, lines: Sequence[Line]) -> bool:
@@ -173,12 +189,16 @@ def _one_of(head: Sequence[str], roles: Sequence[str | None], body: Sequence[Lin
 
 def _shortest(body: Sequence[Line], places: Sequence[int]) -> int:
     """The column with the fewest words; questions are no terms, and the first wins a draw."""
+
     def weight(i: int) -> float:
         cells = _column(body, i)
         asks = sum(c.rstrip().endswith(("?", "？")) or "___" in c for c in cells)
-        return _mean_words(cells) + (20 if asks * 2 > len(cells) else 0) + len("".join(cells)) / (
-            200 * (len(cells) or 1)
+        return (
+            _mean_words(cells)
+            + (20 if asks * 2 > len(cells) else 0)
+            + len("".join(cells)) / (200 * (len(cells) or 1))
         )
+
     filled = [i for i in places if _filled(body, i)]
     return min(filled or places, key=lambda i: round(weight(i), 2))
 
@@ -242,7 +262,7 @@ def _row(line: Line, plan: Plan) -> Found:
     text, column = line.cell(plan.term), plan.column(plan.term)
     cells = _cells(line, plan)
     if not text:
-        if any(cells.values()) and len(plan.headings) >= 0:
+        if any(cells.values()):
             problems.append(Problem("found-row-without-term", line.number, column))
         return Found((), tuple(problems))
     if _TOTAL.fullmatch(text) and re.fullmatch(r"[\d.,%\s]*", "".join(cells.values())):

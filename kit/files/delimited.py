@@ -32,14 +32,14 @@ def lines_of(file: str, text: str, delimiter: str, first: int = 1) -> tuple[Line
 
 
 def delimiter_of(text: str, *, table: bool) -> str | None:
-    """What stands between the cells of most rows; None if nothing does.
+    r"""What stands between the cells of most rows; None if nothing does.
 
     ``table`` is whether the file's name says that it is a table; else a comma is more likely
     to belong to a sentence.
 
-    >>> delimiter_of("Word;Meaning, short\\nlava;hot, red", table=False)
+    >>> delimiter_of("Word;Meaning, short\nlava;hot, red", table=False)
     ';'
-    >>> delimiter_of("lava is hot, red\\nice, on the other hand, is not", table=False) is None
+    >>> delimiter_of("lava is hot, red\nice, on the other hand, is not", table=False) is None
     True
     """
     shares = {d: _share(text, d) for d in DELIMITERS}

@@ -46,8 +46,8 @@ def _decoded(data: bytes) -> str:
     for mark, encoding in MARKS:
         if data.startswith(mark):
             return data.decode(encoding, "replace")
-    if encoding := _unmarked_utf16(data):
-        return data.decode(encoding, "replace")
+    if unmarked := _unmarked_utf16(data):
+        return data.decode(unmarked, "replace")
     try:
         return data.decode("utf-8")
     except UnicodeDecodeError:

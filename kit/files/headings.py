@@ -1,6 +1,7 @@
 """Headings of columns, as teachers in several languages write them, and what each is for."""
 
 import re
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Literal
 
@@ -8,7 +9,7 @@ from kit.deck import COLUMNS
 
 Role = Literal[
     "term", "word", "terms", "front", "back", "definition", "synonyms", "language", "option",
-    "correct", "number", "kit", "group",
+    "correct", "number", "kit", "group", "aside",
 ]  # fmt: skip
 
 _NAMES: dict[Role, str] = {
@@ -21,7 +22,9 @@ _NAMES: dict[Role, str] = {
         "terms words keywords vocabulary_words vocabularies términos terminos palabras mots"
         " begriffe wörter key_words key_terms termes concepts conceptos spelling_words word_list"
     ),
-    "front": "front question prompt q side_1 side1 pregunta frage domanda pergunta vorderseite recto",
+    "front": (
+        "front question prompt q side_1 side1 pregunta frage domanda pergunta vorderseite recto"
+    ),
     "back": (
         "back answer answers a response side_2 side2 respuesta réponse reponse antwort risposta"
         " resposta rückseite verso"
@@ -38,15 +41,22 @@ _NAMES: dict[Role, str] = {
         "unit chapter week set topic theme category lesson level list deck section module 章"
         " liste lista unidad tema semana chapitre kapitel thema module"
     ),
+    "aside": (
+        "notes note remarks comment comments part_of_speech pos word_class type kind source page"
+        " picture picture? image pronunciation sentence example_sentence translation difficulty"
+        " points time_limit tags grade symbol unit_symbol abbreviation standard color colour"
+        " etymology prefix suffix root origin audio url link status date author"
+    ),
 }
 _ROLES: dict[str, Role] = {name: role for role, names in _NAMES.items() for name in names.split()}
-_LANGUAGES = frozenset(
+_CODES = (
     "en eng english inglés ingles anglais englisch es esp spa spanish español espanol espagnol fr"
     " fra french français francais de deu ger german deutsch it ita italian italiano pt por"
     " portuguese português zh chi chinese ja jpn japanese ko kor korean ar ara arabic he heb hebrew"
     " ru rus russian vi vie vietnamese tl tagalog so somali ht uk ukrainian fa farsi hi hindi ur"
-    " urdu pl polish tr turkish el greek la latin nl dutch sv swedish 中文 日本語".split()
+    " urdu pl polish tr turkish el greek la latin nl dutch sv swedish 中文 日本語"
 )
+_LANGUAGES = frozenset(_CODES.split())
 ENGLISH = frozenset(("en", "eng", "english", "inglés", "ingles", "anglais", "englisch"))
 _TERMS_AT_END = re.compile(
     r"(?:.*[ _-])?(?:words?|terms?|vocabulary|vocab|concepts?|headwords?|keywords?)"
@@ -118,7 +128,7 @@ def is_heading(cell: str) -> bool:
     return role(cell) is not None
 
 
-def is_series(cells: list[str]) -> bool:
+def is_series(cells: Sequence[str]) -> bool:
     """Whether these headings count groups of words: Week 1, Week 2, Week 3.
 
     >>> is_series(["Week 1", "Week 2"]), is_series(["Word", "Week 2"])

@@ -37,10 +37,10 @@ _FOREIGN_ARTICLE = re.compile(
 )
 _OPTIONAL_ARTICLE = re.compile(r"^\((?:the|an?|to)\)\s+", re.IGNORECASE)
 _PHRASE = re.compile(r"\((?:be|to be|get|have|have got|is|are)\)\s", re.IGNORECASE)
-_LOOSE_END = frozenset(
+_JOINING = (
     "of to on with in by for and at or from that which is are the a an de du des del con y et"
-    .split()
 )
+_LOOSE_END = frozenset(_JOINING.split())
 _MEASURE = re.compile(
     r"[<>≤≥~≈±+\-−]?\d[\d.,\s]*(?:[×x*·/^]\s*\d*[⁰¹²³⁴-⁹⁻\-−]*\s*)*"
     r"(?:°\s*[A-Za-z]?|%|[a-zA-Zµμ]{1,3}(?:[/·]\s*[a-zA-Z]{1,4})?[²³⁻¹\d]*)?"
@@ -124,12 +124,14 @@ def _no_headword(term: str, trust: Trust, *, defined: bool) -> str | None:
 
 
 def _no_word(term: str, words: list[str], trust: Trust) -> str | None:
-    if _DATES.fullmatch(term):
-        return "found-date"
-    if not any(c.isalpha() for c in term):
-        return "found-no-word"
+    if not any(c.isalpha() for c in term) or _DATES.fullmatch(term):
+        return "found-date" if _DATES.fullmatch(term) else "found-no-word"
     if _MEASURE.fullmatch(term) and not _ORDINAL.match(term):
         return "found-measure"
+    return _no_plain_word(term, words, trust)
+
+
+def _no_plain_word(term: str, words: list[str], trust: Trust) -> str | None:
     if re.search(r"[=<>≤≥→⇌]", term) or (trust is Trust.GAP and re.search(r"[\d×+*^]", term)):
         return "found-formula"
     if trust is Trust.GAP and len(term) == 1:
@@ -202,6 +204,12 @@ def _noted(found: Headword, note: str) -> Headword:
         return Headword(singular, (*accepted, term), found.note)
     if note.startswith(("-", "–")) and " " not in note and (full := completed(term, note)):
         return Headword(term, (*accepted, full), found.note)
+    return _described(found, note)
+
+
+def _described(found: Headword, note: str) -> Headword:
+    """A bracket that says for itself what it is: a form, a short form, a remark."""
+    term, accepted = found.term, found.accepted
     if is_plural(term, note) or abbreviates(note, term) or abbreviates(term, note):
         return Headword(term, (*accepted, note), found.note)
     if is_plural(note, term):

@@ -73,7 +73,7 @@ def _pair_of_line(text: str) -> tuple[str, str] | None:
 def _own_splits(texts: Sequence[str]) -> list[Split]:
     """Separators that somebody chose: a run of one mark, or one mark in every line."""
     runs = {m[0] for t in texts for m in _RUN.finditer(t)}
-    marks = [m for m in (*sorted(runs, key=len, reverse=True), *_SINGLE)]
+    marks = (*sorted(runs, key=len, reverse=True), *_SINGLE)
     good = [m for m in marks if sum(m in t for t in texts) >= 0.8 * len(texts) and len(texts) > 1]
     return [_splitter(m) for m in good] + [_loose_colon]
 

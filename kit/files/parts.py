@@ -66,7 +66,11 @@ class Problem(msgspec.Struct, frozen=True):
         return say(f"{self.key}-fix", language, **self._all())
 
     def _all(self) -> dict[str, str | int | float]:
-        place = {"row": self.row, "column": self.column, "term": self.term}
+        place: dict[str, str | int | float] = {
+            "row": self.row,
+            "column": self.column,
+            "term": self.term,
+        }
         return place | dict(self.values)
 
 

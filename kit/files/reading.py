@@ -7,11 +7,20 @@ from typing import TypeVar
 
 import msgspec
 
-from kit.deck import CLUE_COLUMNS, COLUMNS, DIFFICULTIES, TEXT_COLUMNS, TIERS, YES_OR_NO
-from kit.deck import Deck, Term, tidy
+from kit.deck import (
+    CLUE_COLUMNS,
+    COLUMNS,
+    DIFFICULTIES,
+    TEXT_COLUMNS,
+    TIERS,
+    YES_OR_NO,
+    Deck,
+    Term,
+    tidy,
+)
 from kit.errors import BadFile
 from kit.files.anki import entries_of_export, gaps_of, is_export
-from kit.files.columns import entries_of
+from kit.files.columns import entries_of, has_header
 from kit.files.delimited import delimiter_of, lines_of
 from kit.files.encoding import text_of
 from kit.files.headings import named
@@ -20,7 +29,7 @@ from kit.files.jsons import lines_of_json
 from kit.files.lists import entries_of_lines
 from kit.files.markup import one_line
 from kit.files.outline import entries_of_markdown, prepared, without_source
-from kit.files.parts import Entry, Found, Line, Problem, Trust
+from kit.files.parts import Entry, Found, Line, Problem
 from kit.files.sheets import Sheet, is_workbook, sheets
 from kit.table import entries, has_control, read_bytes
 from kit.words.typed import plain
@@ -47,10 +56,10 @@ def load(path: Path | str) -> Loaded:
     path = Path(path)
     data = read_bytes(path)
     if is_workbook(data):
-        found = _of_sheets(path.name, sheets(path.name, data))
-        return _loaded(path, *found)
-    text = text_of(path.name, data)
-    return _loaded(path, *understand(path.name, text))
+        found, own = _of_sheets(path.name, sheets(path.name, data))
+    else:
+        found, own = understand(path.name, text_of(path.name, data))
+    return _loaded(path, found, own=own)
 
 
 def understand(file: str, text: str) -> tuple[Found, bool]:
@@ -91,8 +100,6 @@ def _of_table(lines: tuple[Line, ...]) -> tuple[Found, bool]:
 
 def _of_sheets(file: str, found: tuple[Sheet, ...]) -> tuple[Found, bool]:
     """The sheets with headings; without any, the first one."""
-    from kit.files.columns import has_header
-
     if not found:
         raise BadFile("file-empty", file=file)
     headed = [sheet for sheet in found if has_header(sheet.lines)] or found[:1]
@@ -127,7 +134,7 @@ def _cards_of_a_line(lines: list[tuple[int, str]]) -> list[tuple[int, str]]:
 # ---- entries as terms
 
 
-def _loaded(path: Path, found: Found, own: bool) -> Loaded:  # noqa: FBT001
+def _loaded(path: Path, found: Found, *, own: bool) -> Loaded:
     terms: dict[str, tuple[int, Term]] = {}
     problems = list(found.problems)
     for whole in found.entries:
@@ -161,9 +168,7 @@ def _take(
     first = terms[key][0]
     terms[key] = first, _merged(terms[key][1], term)
     values = {"first": first}
-    problems.append(
-        Problem("found-twice", entry.row, entry.column, term.term, "note", values)
-    )
+    problems.append(Problem("found-twice", entry.row, entry.column, term.term, "note", values))
 
 
 def _read(entry: Entry) -> Headword:
