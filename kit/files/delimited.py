@@ -7,7 +7,7 @@ from collections import Counter
 from kit.errors import BadFile
 from kit.files.headings import is_heading
 from kit.files.parts import Line
-from kit.table import MOST_ROWS
+from kit.table import MOST_ROWS, unguarded
 
 DELIMITERS = "\t;|,"
 
@@ -24,7 +24,7 @@ def lines_of(file: str, text: str, delimiter: str, first: int = 1) -> tuple[Line
         rows = _quoted(text, delimiter)
     except csv.Error:
         rows = [line.split(delimiter) for line in text.split("\n")]
-    stripped = ((n, tuple(c.strip() for c in row)) for n, row in enumerate(rows, first))
+    stripped = ((n, tuple(map(unguarded, row))) for n, row in enumerate(rows, first))
     lines = tuple(Line(number, cells) for number, cells in stripped if any(cells))
     if len(lines) > MOST_ROWS:
         raise BadFile("file-too-many-rows", file=file, row=lines[-1].number, most=MOST_ROWS)

@@ -73,7 +73,7 @@ _MARKS = re.compile(r"[*_`\"“”]{1,2}")
 def role(heading: str) -> Role | None:
     """What the column under a heading is for; None if the heading is not known.
 
-    >>> role("term"), role("**Vocab Word**"), role("Définition"), role("Part of speech")
+    >>> role("term"), role("**Vocab Word**"), role("Définition"), role("Homework")
     ('term', 'word', 'definition', None)
     >>> role("Option B"), role("English")
     ('option', 'language')

@@ -206,8 +206,14 @@ def _words(texts: Sequence[Numbered]) -> Found:
         if not several and (text.strip().endswith(":") or _is_letter([(number, text)])):
             continue  # a group's name
         pieces = _pieces(body) if several else [body]
-        entries += [Entry(number, _plain(p)) for p in pieces if p.strip()]
+        entries += [_word(number, _plain(p)) for p in pieces if p.strip()]
     return Found(tuple(entries))
+
+
+def _word(number: int, text: str) -> Entry:
+    """A word of a list, of which a few may have a meaning behind a dash."""
+    pair = split_pair(text) if " - " in text or ": " in text or " \u2013 " in text else None
+    return Entry(number, *((pair[0], {"definition": pair[1]}) if pair else (text, {})))
 
 
 def _pieces(text: str) -> list[str]:

@@ -5,16 +5,22 @@ import re
 _WORD = re.compile(r"[^\W\d_]+(?:['\u2019-][^\W\d_]+)*")
 _SENTENCE = re.compile(r"[.!?]+(?:\s|$)")
 _VOWELS = re.compile(r"[aeiouy]+")
-_SILENT = re.compile(r"(?:[^aeiouy]e|[^aeiouytd]ed|[^aeiouyscgzxh]es)$")
-_TWO = re.compile(r"(?<![ctg])i[ao](?!u)|iu|eo(?!u)|ua|ism$|(?<=[^aeiouy])le$")
+_SILENT = re.compile(
+    r"(?:[^aeiouy]e|[^aeiouytd]ed|[^aeiouyscgzxh]es)$|[^aeiouy]e(?=(?:ment|ly|ful|less)s?$)"
+)
+# Two vowels that are two syllables, and a last one without a vowel of its own.
+_TWO = re.compile(
+    r"(?<![ctgsx])i[ao](?!u)|iu|eo(?!u)|ua|scie|[aeou]ing|eat(?=(?:e|ed|es|ing|ion|or)$)|ea$"
+    r"|ism$|(?<=[^aeiouy])le$"
+)
 LEAST_WORDS = 4
 
 
 def syllables(word: str) -> int:
     """About how many syllables an English word has; never fewer than one.
 
-    >>> [syllables(w) for w in ("cat", "table", "volcano", "made", "erosion")]
-    [1, 2, 3, 1, 3]
+    >>> [syllables(w) for w in ("made", "table", "volcano", "erosion", "area")]
+    [1, 2, 3, 3, 3]
     """
     text = word.casefold()
     parts = len(_VOWELS.findall(text)) + len(_TWO.findall(text))
