@@ -4,7 +4,7 @@ Errors are what keeps a term or a row out of the game; notes are worth a look an
 """
 
 from collections.abc import Iterator
-from itertools import pairwise
+from itertools import pairwise, takewhile
 from pathlib import Path
 
 import msgspec
@@ -149,20 +149,21 @@ def _of_definition(row: int, term: Term) -> Iterator[Problem]:
 
 def _twins(rows: tuple[tuple[int, Term], ...]) -> Iterator[Problem]:
     """Terms of one root, and terms that differ by a slip."""
-    seen: dict[frozenset[str] | str, tuple[int, str]] = {}
+    # in the order of the alphabet, since that is how the table of inflections is stored
+    roots = {name: _roots(name) for name in sorted({term.term for _, term in rows})}
+    seen: dict[str, tuple[int, str]] = {}
     for row, term in rows:
-        for root in _roots(term):
-            first = seen.setdefault(root, (row, term.term))
-            if first[0] != row or first[1] != term.term:
-                values: Values = {"other": first[1], "first": first[0]}
-                yield Problem("check-root-twin", row, "term", term.term, "note", values)
-                break
+        firsts = [seen.setdefault(root, (row, term.term)) for root in sorted(roots[term.term])]
+        twin = next((first for first in firsts if first != (row, term.term)), None)
+        if twin is not None:
+            values: Values = {"other": twin[1], "first": twin[0]}
+            yield Problem("check-root-twin", row, "term", term.term, "note", values)
     yield from _look_alikes(rows)
 
 
-def _roots(term: Term) -> frozenset[str]:
+def _roots(term: str) -> frozenset[str]:
     """What its last word comes from, with the words before it."""
-    found = parts(term.term)
+    found = parts(term)
     if not found:
         return frozenset()
     head, last = " ".join(found[:-1]), found[-1]
@@ -176,7 +177,7 @@ def _look_alikes(rows: tuple[tuple[int, Term], ...]) -> Iterator[Problem]:
     for turn in (1, -1):
         for one, other in pairwise(sorted(named, key=lambda name: name[::turn])):
             pair = frozenset((one, other))
-            if pair in told or abs(len(one) - len(other)) > 1 or distance(one, other) != 1:
+            if pair in told or not _close(one, other) or distance(one, other) != 1:
                 continue
             told.add(pair)
             (first, a), (second, b) = sorted((named[one], named[other]))
@@ -184,3 +185,16 @@ def _look_alikes(rows: tuple[tuple[int, Term], ...]) -> Iterator[Problem]:
                 continue
             values: Values = {"other": a, "first": first}
             yield Problem("check-look-alike", second, "term", b, "note", values)
+
+
+def _close(one: str, other: str) -> bool:
+    """Whether all but two letters agree from both ends; spares the slow count."""
+    front, back = _shared(one, other), _shared(one[::-1], other[::-1])
+    longest = max(len(one), len(other))
+    return abs(len(one) - len(other)) < 2 and front + back >= longest - 2
+
+
+def _shared(one: str, other: str) -> int:
+    """How many letters agree from the front on."""
+    both = zip(one, other, strict=False)
+    return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], both))

@@ -14,6 +14,7 @@ from kit.deck import COLUMNS
 from kit.files.headings import ENGLISH, is_series, named, option_of, role
 from kit.files.markup import clean
 from kit.files.parts import Entry, Found, Line, Problem, Trust
+from kit.words.near import known
 
 DEEPEST = 12  # rows above the headings at most: a title, a date, an empty form
 _TERM_ROLES = frozenset(("term", "word", "terms", "front", "back", "correct"))
@@ -56,7 +57,9 @@ def entries_of(lines: Sequence[Line], *, headed: bool = True) -> Found:
     start = _header(lines) if headed else None
     plans: tuple[Plan, ...]
     if start is None:
-        plans, body = (_by_shape(lines),), _without_title(lines)
+        plans, body = tuple(_words_everywhere(lines)), lines
+        if not plans:
+            plans, body = (_by_shape(lines),), _without_title(lines)
     else:
         head = lines[start]
         body = [line for line in lines[start + 1 :] if line.cells != head.cells]
@@ -204,6 +207,20 @@ def _shortest(body: Sequence[Line], places: Sequence[int]) -> int:
 
 
 # ---- without headings
+
+
+def _words_everywhere(lines: Sequence[Line]) -> Iterator[Plan]:
+    """A block of three columns or more with nothing but English words in it: all are terms."""
+    cells = [c for line in lines for c in line.cells if c]
+    width = max((len(line.cells) for line in lines), default=0)
+    full = sum(len(line.cells) == width for line in lines) * 2 > len(lines)
+    if width > 2 and full and len({*cells}) == len(cells) and all(map(_is_english, cells)):
+        yield from (Plan(place, Trust.GUESSED, width) for place in range(width))
+
+
+def _is_english(cell: str) -> bool:
+    found = cell.split()
+    return 0 < len(found) < 3 and all(w.isalpha() and known(w.casefold()) for w in found)
 
 
 def _by_shape(lines: Sequence[Line]) -> Plan:

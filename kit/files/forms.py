@@ -127,5 +127,6 @@ def _irregular(one: str, other: str) -> bool:
 
 _IRREGULAR = frozenset(
     (("foot", "feet"), ("tooth", "teeth"), ("mouse", "mice"), ("goose", "geese"), ("man", "men"),
-     ("louse", "lice"), ("person", "people"), ("die", "dice"), ("genus", "genera"))
+     ("louse", "lice"), ("person", "people"), ("die", "dice"), ("genus", "genera"), ("ox", "oxen"),
+     ("woman", "women"), ("child", "children"))
 )  # fmt: skip

@@ -50,7 +50,8 @@ _DAMAGE = re.compile(
     r"[a-z]NULL|NULL[a-z]|[a-z]NaN|[a-z]undefined\b|#(?:REF|N/A|NAME|VALUE|DIV/0|NUM|NULL)[!?]?"
     r"|\ufffd|(?<=[^\W\d_]),(?=[^\W\d_])|(?<=\w)\s[-–—]\s(?=\w)|\?\?\?"
 )
-_EMPTY = frozenset(("nan", "null", "none", "n/a", "na", "undefined", "-", "--", "?", "tbd", "todo"))
+_DASH = re.compile(r"\s[-–—]\s")
+_EMPTY = frozenset(("nan", "null", "n/a", "undefined", "-", "--", "?", "tbd"))
 _DATES = re.compile(
     r"(?i)\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}(?:[T ].*)?|\d{1,2}[- ](?:jan|feb|mar|apr|may|jun|jul|aug"
     r"|sep|oct|nov|dec)|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)-\d{2}"
@@ -100,10 +101,23 @@ def _no_term(text: str, trust: Trust) -> str | None:
         return "found-question"
     if text.startswith(("...", "…", "->", "→")) or _PHRASE.match(text):
         return "found-fragment"
+    if trust < Trust.TYPED and text in {"TRUE", "FALSE"}:
+        return "found-number"
+    return "found-damaged" if _is_damaged(text, trust) else None
+
+
+def _is_damaged(text: str, trust: Trust) -> bool:
     if text.count("(") != text.count(")") or text.count("[") != text.count("]"):
-        return "found-damaged"
-    if trust < Trust.TYPED and _DAMAGE.search(re.sub(r"\([^()]*\)", "", text)):
-        return "found-damaged"
+        return True
+    outside = re.sub(r"\([^()]*\)", "", text)
+    return trust < Trust.TYPED and bool(_DAMAGE.search(outside)) and not _dashed(text)
+
+
+def _dashed(text: str) -> Headword | None:
+    """Two forms of one word, or a short and a long one, with a dash between them."""
+    one, dash, other = _DASH.sub("\0", text, count=1).partition("\0")
+    if dash and (is_form(one, other) or abbreviates(one, other) or abbreviates(other, one)):
+        return Headword(one, (other,))
     return None
 
 
@@ -150,6 +164,8 @@ def _abbreviated(word: str) -> bool:
 
 def _parted(text: str) -> Headword:
     """The term with its other forms and the note in brackets."""
+    if dashed := _dashed(text):
+        return dashed
     if glued := _GLUED_ENDING.search(text):
         return _with_ending(text, glued)
     brackets = [next(filter(None, groups), "") for groups in _BRACKET.findall(text)]

@@ -13,7 +13,7 @@ MOST_WORDS = 5  # in front of a separator
 # What people put between a term and its meaning; the first in the line counts.
 _BETWEEN = re.compile(
     r"\t+|\s+TAB\s+|\s+[-\u2010-\u2015\u2212]+>?(?:\s+|$)|\s*(?:\u2192|\u21d2|=>|->|\u2014)\s*"
-    r"|\s+={1,2}\s+|\s*(?<!:):{1,3}(?:\s+|$)|\s*\uff1a\s*"
+    r"|\s+={1,2}\s+|\s*(?<!:):{1,3}(?:\s+|$)|\s*\uff1a\s*|\s+\.{3,}\s*|\.{4,}\s*"
 )
 _LOOSE_COLON = re.compile(r"\s*:{2,3}\s*|:(?=[^\W\d])")
 _RUN = re.compile(r"([^\w\s.\"'()\[\]-])\1+")
@@ -221,6 +221,8 @@ def _pieces(text: str) -> list[str]:
     for mark in (" , ", " ; ", " | ", " / ", " \u2022 "):
         if text.count(mark) > 1:
             return text.split(mark)
+    if len(apart := re.split(r"\s{3,}", text.strip())) > 2:
+        return apart
     outside = re.sub(r"\([^()]*\)", lambda m: "\0" * len(m[0]), text)
     for mark in (";", ",", "\u3001", "\u2022", "|", "\t"):
         if outside.count(mark) > 1:

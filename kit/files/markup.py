@@ -15,7 +15,7 @@ _ENTITY = re.compile(r"&(?:#\d{1,7}|#x[0-9a-f]{1,6}|[a-z]+\d*);", re.IGNORECASE)
 _SOUND = re.compile(r"\[sound:[^\]]*\]")
 _LINK = re.compile(r"!?\[([^\[\]]*)\]\((?:[^()\s]|\([^()]*\))*(?:\s+\"[^\"]*\")?\)")
 _WIKI = re.compile(r"\[\[(?:[^\[\]|]*\|)?([^\[\]|]+)\]\]")
-_STRONG = re.compile(r"(\*\*\*|\*\*|__|~~|==)(?=\S)(.+?)(?<=\S)\1")
+_STRONG = re.compile(r"(\*\*\*|\*\*|__|~~|==|'''|'')(?=\S)(.+?)(?<=\S)\1")
 _ITALIC = re.compile(r"(?<![\w*])([*_])(?=[^\s*_])([^*_]*?[^\s*_])\1(?![\w*])")
 _CODE = re.compile(r"`([^`\n]+)`")
 _INVISIBLE = re.compile("[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]")
@@ -24,7 +24,7 @@ _EMOJI = re.compile(
     "\ufe0e\ufe0f\u200d\u20e3]+"
 )
 _BULLET = re.compile(
-    r"^\s*(?:[-*+\u2022\u2023\u25aa\u25ab\u25e6\u25cf\u25cb\u2713\u2610-\u2612]\s+)+"
+    r"^\s*(?:[-*+;\u2022\u2023\u25aa\u25ab\u25e6\u25cf\u25cb\u2713\u2610-\u2612]\s+)+"
 )
 _TICK = re.compile(r"^\s*\[[ xX]\]\s+")
 _NUMBER = re.compile(r"^\s*(?:[(\[]?\d{1,3}[.)\]]+|\d{1,3}[-\u2013:]|#\d{1,3}[.:)]?|[a-z]\))\s+")

@@ -6,9 +6,10 @@ from collections.abc import Iterator, Sequence
 import msgspec
 
 from kit.files.columns import entries_of, has_header
+from kit.files.labels import entries_of_labels, entries_of_quiz
 from kit.files.lists import Numbered, entries_of_lines, split_pair
 from kit.files.markup import clean, is_bulleted, without_bullet, without_number
-from kit.files.parts import Entry, Found, Line, Problem
+from kit.files.parts import Entry, Found, Line, Problem, Trust
 
 _RULE = re.compile(r"\s*\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?\s*")
 _HEADING = re.compile(r"(#{1,6})\s+(.+?)\s*#*\s*")
@@ -37,7 +38,7 @@ class Section(msgspec.Struct, frozen=True):
 def entries_of_markdown(text: str) -> Found | None:
     """The entries of a text that is marked up; None if it is not."""
     lines = _prepared(text)
-    for read in (_tables, _glossary, _doubles, _question_marks, _definition_list, _sections):
+    for read in _READERS:
         if found := read(lines):
             return found
     return None
@@ -278,6 +279,31 @@ def _entry(section: Section) -> Entry:
             break
     cells.setdefault("definition", " ".join(paragraph))
     return Entry(section.number, without_number(section.title), cells)
+
+
+_GAP = re.compile(r"\{\{c\d+::(.+?)(?:::[^{}]*)?\}\}|==([^=\n]+)==|(?<=\w )\*\*([^*\n]+)\*\*")
+
+
+def _gapped(lines: Sequence[Numbered]) -> Found | None:
+    """Sentences in which the terms are marked: a gap of Anki, a highlight, a bold word."""
+    texts = [(n, t) for n, t in lines if t.strip() and not _HEADING.fullmatch(t)]
+    marked = [(n, t) for n, t in texts if _GAP.search(t) and len(t.split()) > 2]
+    if not marked or len(marked) * 2 < len(texts):
+        return None
+    entries = []
+    for number, text in marked:
+        for found in _GAP.finditer(text):
+            around = text[: found.start()] + "___" + text[found.end() :]
+            sentence = clean(_GAP.sub(lambda m: m[m.lastindex or 0], around))
+            gap = found[found.lastindex or 0]
+            entries.append(Entry(number, gap, {"definition": sentence}, Trust.GAP))
+    return Found(tuple(entries))
+
+
+_READERS = (
+    *(_tables, _glossary, entries_of_quiz, entries_of_labels, _gapped, _doubles),
+    *(_question_marks, _definition_list, _sections),
+)
 
 
 def without_source(definition: str) -> str:

@@ -26,9 +26,10 @@ from kit.files.encoding import text_of
 from kit.files.headings import named
 from kit.files.headword import Headword, headword
 from kit.files.jsons import lines_of_json
-from kit.files.lists import entries_of_lines
+from kit.files.lists import entries_of_lines, split_pair
 from kit.files.markup import one_line
 from kit.files.outline import entries_of_markdown, prepared, without_source
+from kit.files.pages import entries_of_page
 from kit.files.parts import Entry, Found, Line, Problem
 from kit.files.sheets import Sheet, is_workbook, sheets
 from kit.table import entries, has_control, read_bytes
@@ -74,6 +75,8 @@ def understand(file: str, text: str) -> tuple[Found, bool]:
         return _of_table(lines)
     if is_export(text):
         return entries_of_export(file, text), False
+    if page := entries_of_page(text):
+        return page, False
     return _of_text(file, text)
 
 
@@ -85,7 +88,9 @@ def _of_text(file: str, text: str) -> tuple[Found, bool]:
         if delimiter == "\t" and '\t"' not in text:
             text = _continued(text)
         return _of_table(lines_of(file, text, delimiter))
-    if table and len(lines := lines_of(file, text, "\0")) > 1:
+    lines = lines_of(file, text, "\0") if table else ()
+    paired = sum(split_pair(line.cells[0]) is not None for line in lines)
+    if len(lines) > 1 and paired < 0.6 * len(lines):
         return _of_table(lines)
     return entries_of_lines(_cards_of_a_line(prepared(text))), False
 

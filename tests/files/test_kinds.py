@@ -2,6 +2,8 @@
 
 import pytest
 
+from kit.files.headword import headword
+from kit.files.parts import Trust
 from kit.files.reading import load
 
 KINDS = {
@@ -461,6 +463,243 @@ ore;has metal;earth
 """,
         ["fossil", "ore"],
     ),
+    "preamble.csv": (
+        """\
+Mrs. Diaz - Period 3,,
+Science Vocabulary,,
+#,Word,Definition
+1,cell,unit of life
+2,tissue,group of cells
+""",
+        ["cell", "tissue"],
+    ),
+    "definitions of a page.html": (
+        """\
+<dl><dt>Atom</dt><dd>small part</dd><dt>Molecule</dt><dd>two or more atoms</dd></dl>\
+""",
+        ["Atom", "Molecule"],
+    ),
+    "table of a page.html": (
+        """\
+<html><body><table><tr><th>Word</th><th>Meaning</th></tr>
+<tr><td>Atom</td><td>small part</td></tr>
+<tr><td>Molecule</td><td>joined atoms</td></tr></table></body></html>\
+""",
+        ["Atom", "Molecule"],
+    ),
+    "list of a page.html": (
+        """\
+<ul><li>atom</li><li>molecule</li><li>ion channel</li></ul>\
+""",
+        ["atom", "molecule", "ion channel"],
+    ),
+    "wiki.txt": (
+        """\
+== Terms ==
+; Atom : small part
+; Molecule : joined atoms
+""",
+        ["Atom", "Molecule"],
+    ),
+    "gaps in notes.md": (
+        """\
+The {{c1::mitochondrion}} makes {{c2::ATP}}.
+Plants use {{c1::photosynthesis}}.
+""",
+        ["mitochondrion", "ATP", "photosynthesis"],
+    ),
+    "highlights.md": (
+        """\
+The ==mitochondrion== makes energy.
+Plants use ==photosynthesis== to eat.
+""",
+        ["mitochondrion", "photosynthesis"],
+    ),
+    "bold words in sentences.md": (
+        """\
+A **mitochondrion** makes energy for the cell.
+
+Plants use **photosynthesis** to make sugar.
+""",
+        ["mitochondrion", "photosynthesis"],
+    ),
+    "org lists.org": (
+        """\
+* Biology
+- Atom :: small part
+- Molecule :: joined atoms
+""",
+        ["Atom", "Molecule"],
+    ),
+    "yaml.yml": (
+        """\
+- term: atom
+  definition: small part
+- term: molecule
+  definition: joined atoms
+""",
+        ["atom", "molecule"],
+    ),
+    "kahoot.tsv": (
+        """\
+Question\tAnswer 1\tAnswer 2\tAnswer 3\tAnswer 4\tTime\tCorrect
+Which is a gas?\tIron\tOxygen\tGold\t\t20\t2
+""",
+        ["Oxygen"],
+    ),
+    "aiken.txt": (
+        """\
+Which gas do we need?
+A. helium
+B. oxygen
+C. neon
+ANSWER: B
+
+Which metal is liquid?
+A. iron
+B. mercury
+ANSWER: B
+""",
+        ["oxygen", "mercury"],
+    ),
+    "alphabet.txt": (
+        """\
+A
+acid
+atom
+
+B
+base
+boron
+""",
+        ["acid", "atom", "base", "boron"],
+    ),
+    "numbered columns.txt": (
+        """\
+1\tatom\tsmall part
+2\tmolecule\tjoined atoms
+3\tion\tcharged atom
+""",
+        ["atom", "molecule", "ion"],
+    ),
+    "meanings in brackets.txt": (
+        """\
+atom (small part of matter)
+molecule (joined atoms)
+isotope (same protons)
+""",
+        ["atom", "molecule", "isotope"],
+    ),
+    "unit rows.csv": (
+        """\
+Unit,Word,Definition
+Unit 1,atom,small part
+,molecule,joined atoms
+Unit 2,,
+,planet,goes round a star
+""",
+        ["atom", "molecule", "planet"],
+    ),
+    "curly marks.csv": (
+        """\
+Word,Definition
+“atom”,small part
+‘molecule’,joined
+Newton’s law,of motion
+""",
+        ["atom", "molecule", "Newton’s law"],
+    ),
+    "two languages.csv": (
+        """\
+Español,English
+átomo,atom
+célula,cell
+""",
+        ["atom", "cell"],
+    ),
+    "spanish.csv": (
+        """\
+palabra,significado
+el átomo,parte
+la célula,unidad
+los huesos,partes duras
+""",
+        ["átomo", "célula", "huesos"],
+    ),
+    "dots.txt": (
+        """\
+atom ........ small part
+molecule .... joined atoms
+""",
+        ["atom", "molecule"],
+    ),
+    "block of words.csv": (
+        """\
+atom,molecule,ion
+proton,neutron,electron
+solid,liquid,gas
+""",
+        ["atom", "molecule", "ion", "proton", "neutron", "electron", "solid", "liquid", "gas"],
+    ),
+    "one column with a truth.csv": (
+        """\
+Vocabulary
+atom
+molecule
+FALSE
+plate tectonics theory
+""",
+        ["atom", "molecule", "plate tectonics theory"],
+    ),
+    "indented meanings.txt": (
+        """\
+atom
+\tsmall part
+molecule
+\tjoined atoms
+""",
+        ["atom", "molecule"],
+    ),
+    "key words.txt": (
+        """\
+Key words: atom, molecule, ion channel, cell membrane
+""",
+        ["atom", "molecule", "ion channel", "cell membrane"],
+    ),
+    "word bank.txt": (
+        """\
+Word bank
+
+atom   molecule   isotope
+proton   neutron   cell wall
+""",
+        ["atom", "molecule", "isotope", "proton", "neutron", "cell wall"],
+    ),
+    "more plurals.csv": (
+        """\
+term,definition
+crisis / crises,x
+matrix (matrices),y
+phenomenon (pl: phenomena),z
+woman/women,q
+larva (plural larvae),r
+spectrum - spectra,s
+ox (oxen),t
+tooth (pl. teeth),u
+""",
+        ["crisis", "matrix", "phenomenon", "woman", "larva", "spectrum", "ox", "tooth"],
+    ),
+    "more abbreviations.csv": (
+        """\
+term,definition
+DNA (deoxyribonucleic acid),a
+adenosine triphosphate (ATP),b
+ATP - adenosine triphosphate,c
+UV (ultraviolet) light,d
+CO₂ (carbon dioxide),e
+""",
+        ["DNA", "adenosine triphosphate", "ATP", "UV light", "CO₂"],
+    ),
 }
 
 
@@ -469,3 +708,60 @@ def test_a_file_of_this_kind_gives_its_terms(tmp_path, name):
     text, wanted = KINDS[name]
     (tmp_path / name).write_text(text, encoding="utf-8")
     assert [t.term for t in load(tmp_path / name).deck.terms] == wanted
+
+
+@pytest.mark.parametrize(
+    ("cell", "term", "accepted"),
+    [
+        ("alga (pl. algae)", "alga", ("algae",)),
+        ("nuclei (sing. nucleus)", "nucleus", ("nuclei",)),
+        ("stamen(s)", "stamen", ("stamens",)),
+        ("cactus(es)/cacti", "cactus", ("cactuses", "cacti")),
+        ("formula, formulae", "formula", ("formulae",)),
+        ("mitochondrion (-ia)", "mitochondrion", ("mitochondria",)),
+        ("RNA (Ribonucleic Acid)", "RNA", ("Ribonucleic Acid",)),
+        ("polymerase chain reaction (PCR)", "polymerase chain reaction", ("PCR",)),
+        ("species", "species", ()),
+        ("current (electricity)", "current", ()),
+        ("Force, a push or a pull", "Force", ()),
+        ("an <i>enzyme</i>&nbsp;", "enzyme", ()),
+        ("pros and cons", "pros and cons", ()),
+    ],
+)
+def test_a_headword_gives_a_term_and_its_other_forms(cell, term, accepted):
+    found = headword(cell, Trust.NAMED)
+    assert (found.term, found.accepted, found.why) == (term, accepted, None)
+
+
+@pytest.mark.parametrize(
+    ("cell", "why"),
+    [
+        ("", "no-word"),
+        ("nan", "no-word"),
+        ("12.5", "no-word"),
+        ("3 × 10⁸ m/s", "measure"),
+        ("25 kg", "measure"),
+        ("E = mc²", "formula"),
+        ("Jan-07", "date"),
+        ("2026-03-02", "date"),
+        ("TRUE", "number"),
+        ("What is heat?", "question"),
+        ("... at last", "fragment"),
+        ("made up of", "fragment"),
+        ("-ology", "affix"),
+        ("ethaNULL", "damaged"),
+        ("wave (of light", "damaged"),
+        ("co,operate", "damaged"),
+        ("#REF!", "damaged"),
+        ("the way that water goes round", "too-long"),
+        ("It melts fast.", "sentence"),
+    ],
+)
+def test_what_is_no_term_is_named_with_the_reason(cell, why):
+    assert headword(cell, Trust.NAMED).why == f"found-{why}"
+
+
+@pytest.mark.parametrize("cell", ["05", "1E3", "2/3", "=2H2+O2", "-COOH", "NA", "TRUE", "25 kg"])
+def test_in_a_column_of_terms_every_text_is_a_term(cell):
+    assert headword(cell, Trust.TYPED).term == cell
+    assert headword(cell, Trust.TYPED).why is None
