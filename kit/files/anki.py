@@ -38,8 +38,9 @@ def entries_of_export(file: str, text: str) -> Found:
     if "columns" in directives:
         names = directives["columns"].split("\t" if "\t" in directives["columns"] else separator)
         lines = (Line(first - 1, tuple(names)), *lines)
-    kept = tuple(_without(line, dropped) for line in lines)
-    gaps = [line for line in kept if _GAP.search("\n".join(line.cells))]
+    shorter = (_without(line, dropped) for line in lines)
+    kept = tuple(line for line in shorter if any(line.cells))
+    gaps = [line for line in kept if any(map(_GAP.search, line.cells))]
     plain = [line for line in kept if line not in gaps]
     headed = "columns" in directives
     found = entries_of(plain, headed=headed) if plain else Found()

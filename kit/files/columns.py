@@ -5,7 +5,6 @@ and groups that repeat go, and the shortest column of what is left holds the ter
 """
 
 import re
-from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
 import msgspec
@@ -14,42 +13,21 @@ from kit.deck import COLUMNS
 from kit.files.headings import ENGLISH, is_series, named, option_of, role
 from kit.files.markup import clean
 from kit.files.parts import Entry, Found, Line, Problem, Trust
-from kit.words.near import known
+from kit.files.shapes import (
+    Plan,
+    by_shape,
+    filled,
+    mostly_several,
+    shortest,
+    widest,
+    without_title,
+    words_everywhere,
+)
 
 DEEPEST = 12  # rows above the headings at most: a title, a date, an empty form
 _TERM_ROLES = frozenset(("term", "word", "terms", "front", "back", "correct"))
-KEY = 2.3  # letters: a column shorter than that on average holds keys or symbols
 _TOTAL = re.compile(r"(?i)(?:grand )?total|sum|average|mean|count|summe|subtotal")
 _EMPTY = frozenset(("nan", "NaN", "NULL", "null", "#N/A", "#REF!", "#NAME?", "#VALUE!"))
-
-
-class Plan(msgspec.Struct, frozen=True):
-    """Where in a row things stand; ``rest`` are deck columns by name."""
-
-    term: int
-    trust: Trust
-    width: int
-    definition: int | None = None
-    rest: tuple[tuple[str, int], ...] = ()
-    headings: tuple[str, ...] = ()
-    several: bool = False
-    options: tuple[tuple[str, int], ...] = ()
-    wide: int | None = None
-
-    def column(self, place: int) -> str:
-        """The heading over a place, else its letter in a spreadsheet."""
-        heading = self.headings[place] if place < len(self.headings) else ""
-        return clean(heading) or letter(place)
-
-
-def letter(place: int) -> str:
-    """The letter of a column.
-
-    >>> letter(0), letter(27)
-    ('A', 'AB')
-    """
-    tail = chr(ord("A") + place % 26)
-    return letter(place // 26 - 1) + tail if place >= 26 else tail
 
 
 def entries_of(lines: Sequence[Line], *, headed: bool = True) -> Found:
@@ -57,9 +35,9 @@ def entries_of(lines: Sequence[Line], *, headed: bool = True) -> Found:
     start = _header(lines) if headed else None
     plans: tuple[Plan, ...]
     if start is None:
-        plans, body = tuple(_words_everywhere(lines)), lines
+        plans, body = tuple(words_everywhere(lines)), lines
         if not plans:
-            plans, body = (_by_shape(lines),), _without_title(lines)
+            plans, body = (by_shape(lines),), without_title(lines)
     else:
         head = lines[start]
         body = [line for line in lines[start + 1 :] if line.cells != head.cells]
@@ -146,7 +124,7 @@ def _plan(
     if definition is None:
         definition = next((i for i in texts if roles[i] in {"front", "back"}), None)
     if definition is None and roles[term] == "language":
-        definition = next((i for i in texts if roles[i] == "language" and _filled(body, i)), None)
+        definition = next((i for i in texts if roles[i] == "language" and filled(body, i)), None)
     rest = [(n, i) for i in texts if (n := named(head[i])) in COLUMNS and i != definition]
     options = [(option_of(head[i]), i) for i in texts if roles[i] == "option"]
     return Plan(
@@ -156,9 +134,9 @@ def _plan(
         definition,
         tuple(rest),
         head,
-        several=roles[term] == "terms" or _mostly_several(body, term),
+        several=roles[term] == "terms" or mostly_several(body, term),
         options=tuple(options),
-        wide=_widest(body, len(head), {term, *(i for i, r in enumerate(roles) if r == "number")}),
+        wide=widest(body, len(head), {term, *(i for i, r in enumerate(roles) if r == "number")}),
     )
 
 
@@ -167,7 +145,7 @@ def _term_places(
 ) -> list[int]:
     """The column of terms; several where the table repeats itself side by side."""
     for wanted in ("term", "word", "terms"):
-        places = [i for i, r in enumerate(roles) if r == wanted and _filled(body, i)]
+        places = [i for i, r in enumerate(roles) if r == wanted and filled(body, i)]
         if places:
             same = [i for i in places if named(head[i]) == named(head[places[0]])]
             return same if len(same) > 1 else places[:1]
@@ -183,88 +161,11 @@ def _one_of(head: Sequence[str], roles: Sequence[str | None], body: Sequence[Lin
     pair = [i for i, r in enumerate(roles) if r in {"front", "back", "correct"}]
     if pair:
         defined = "definition" in roles and len(pair) == 1
-        return pair[0] if defined else _shortest(body, pair)
-    languages = [i for i, r in enumerate(roles) if r == "language" and _filled(body, i)]
+        return pair[0] if defined else shortest(body, pair)
+    languages = [i for i, r in enumerate(roles) if r == "language" and filled(body, i)]
     english = [i for i in languages if named(head[i]) in ENGLISH]
     named_places = [i for i, r in enumerate(roles) if r is not None and r != "number"]
     return (english or languages or named_places or [0])[0]
-
-
-def _shortest(body: Sequence[Line], places: Sequence[int]) -> int:
-    """The column with the fewest words; questions are no terms, and the first wins a draw."""
-
-    def weight(i: int) -> float:
-        cells = _column(body, i)
-        asks = sum(c.rstrip().endswith(("?", "？")) or "___" in c for c in cells)
-        return (
-            _mean_words(cells)
-            + (20 if asks * 2 > len(cells) else 0)
-            + len("".join(cells)) / (200 * (len(cells) or 1))
-        )
-
-    filled = [i for i in places if _filled(body, i)]
-    return min(filled or places, key=lambda i: round(weight(i), 2))
-
-
-# ---- without headings
-
-
-def _words_everywhere(lines: Sequence[Line]) -> Iterator[Plan]:
-    """A block of three columns or more with nothing but English words in it: all are terms."""
-    cells = [c for line in lines for c in line.cells if c]
-    width = max((len(line.cells) for line in lines), default=0)
-    full = sum(len(line.cells) == width for line in lines) * 2 > len(lines)
-    if width > 2 and full and len({*cells}) == len(cells) and all(map(_is_english, cells)):
-        yield from (Plan(place, Trust.GUESSED, width) for place in range(width))
-
-
-def _is_english(cell: str) -> bool:
-    found = cell.split()
-    return 0 < len(found) < 3 and all(w.isalpha() and known(w.casefold()) for w in found)
-
-
-def _by_shape(lines: Sequence[Line]) -> Plan:
-    width = Counter(len(line.cells) for line in lines).most_common(1)[0][0]
-    places = [i for i in range(width) if _filled(lines, i)]
-    useful = [i for i in places if not _counts(lines, i)] or places or [0]
-    apart = [i for i in useful if not _groups(lines, i)] or useful
-    worded = [i for i in apart if _mean_letters(lines, i) > KEY] or apart
-    term = _shortest(lines, worded)
-    first = worded[0]
-    if _mean_words(_column(lines, first)) <= 2 and not _asks(lines, first):
-        term = first
-    others = [i for i in worded if i != term]
-    definition = max(others, key=lambda i: _mean_words(_column(lines, i)), default=None)
-    return Plan(
-        term, Trust.GUESSED, width, definition,
-        wide=definition, several=_mostly_several(lines, term),
-    )  # fmt: skip
-
-
-def _without_title(lines: Sequence[Line]) -> Sequence[Line]:
-    """Without a first line that counts the others or says what they are about."""
-    if len(lines) < 2:
-        return lines
-    first, rest = [c for c in lines[0].cells if c], lines[1:]
-    usual = Counter(sum(map(bool, line.cells)) for line in rest).most_common(1)[0][0]
-    counted = first[0].isdigit() and int(first[0][:9]) == len(rest)
-    return rest if len(first) < usual and (counted or len(first) == 1 < usual - 1) else lines
-
-
-def _counts(lines: Sequence[Line], place: int) -> bool:
-    cells = _column(lines, place)
-    return sum(bool(re.fullmatch(r"[#(]?\d+(?:\.\d+)?[.)]?", c)) for c in cells) > 0.8 * len(cells)
-
-
-def _groups(lines: Sequence[Line], place: int) -> bool:
-    """Whether a column repeats few texts: a unit, a kind of card, a deck."""
-    cells = _column(lines, place)
-    return len(cells) > 3 and len(set(cells)) <= len(cells) / 2
-
-
-def _asks(lines: Sequence[Line], place: int) -> bool:
-    cells = _column(lines, place)
-    return sum(c.endswith("?") for c in cells) * 2 > len(cells)
 
 
 # ---- one row
@@ -331,33 +232,3 @@ def _rejoined(line: Line, plan: Plan) -> tuple[Line, int]:
     whole = ", ".join(cells[at : at + extra + 1])
     joined = (*cells[:at], whole, *cells[at + extra + 1 :])
     return msgspec.structs.replace(line, cells=joined), len(cells)
-
-
-def _widest(body: Sequence[Line], width: int, apart: set[int]) -> int | None:
-    """The column with the longest texts, where a stray delimiter is most likely."""
-    regular = [line for line in body if len(line.cells) == width]
-    places = [i for i in range(width) if i not in apart]
-    return max(places, key=lambda i: sum(len(c) for c in _column(regular, i)), default=None)
-
-
-def _column(lines: Sequence[Line], place: int) -> list[str]:
-    return [c for line in lines if (c := line.cell(place))]
-
-
-def _filled(lines: Sequence[Line], place: int) -> bool:
-    return any(line.cell(place) for line in lines)
-
-
-def _mean_words(cells: Sequence[str]) -> float:
-    return sum(len(c.split()) for c in cells) / (len(cells) or 1)
-
-
-def _mean_letters(lines: Sequence[Line], place: int) -> float:
-    cells = _column(lines, place)
-    return sum(len(c) for c in cells) / (len(cells) or 1)
-
-
-def _mostly_several(body: Sequence[Line], place: int) -> bool:
-    """Whether most cells hold several terms, with semicolons between them."""
-    cells = _column(body, place)
-    return bool(cells) and sum(c.count(";") > 0 for c in cells) * 2 > len(cells)
