@@ -19,6 +19,7 @@ from kit.games.spellout import (
     Lay,
     Pause,
     Rule,
+    SetRules,
     SetSeat,
     Setting,
     Start,
@@ -59,7 +60,7 @@ class Room:
         self.school.people.add_class(class_id, Roster(students))
         self.room = self.school.classroom(self.school.open_lesson(class_id))
         self.ana, self.ben = self.room.roster()
-        self.room.set_rules(rules)
+        self.room.act(TEACHER, SetRules(rules))
         for player in (self.ana, self.ben):
             self.room.take(player)
 
@@ -345,7 +346,7 @@ def test_B1_who_had_all_the_time_keeps_it_when_another_is_stopped(room):
 def test_a_lesson_of_different_rounds_has_no_limit_of_its_own(room):
     room.play()
     room.time_up()
-    room.room.set_rules(changed(STRICT, time_limit_s=60))
+    room.room.act(TEACHER, SetRules(changed(STRICT, time_limit_s=60)))
     room.play(2)
     room.time_up(2)
     read = room.log()

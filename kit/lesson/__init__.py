@@ -112,9 +112,7 @@ class Placed(msgspec.Struct, frozen=True, tag=True):
     at: float
 
 
-Fact: TypeAlias = (
-    Opened | Closed | Joined | Released | Came | Went | Planned | Arranged | Placed
-)
+Fact: TypeAlias = Opened | Closed | Joined | Released | Came | Went | Planned | Arranged | Placed
 FACTS = Fact
 LASTING: tuple[type, ...] = ()
 
