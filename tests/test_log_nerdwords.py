@@ -410,6 +410,33 @@ def test_N13_a_voided_clue_stays_with_its_guesses_and_counts_for_nothing():
     assert found.solo_guesses.empty
 
 
+def test_N13_a_clue_voided_twice_keeps_the_guesses_of_each():
+    play = Play()
+    play.begin()
+    play.choose()
+    for clue, guess in (("orange", "lava"), ("animal", "ash")):
+        play.clue(clue)
+        play.guesses(guess, "smoke")
+        play.teacher(moves.VoidClue(1, 1))
+    play.clue("lamp")
+    play.guesses("volcano", "fire")
+    found = read(play)
+    check(found, play.state)
+    assert cells(found.clues, "try_no", "clue") == [(1, "orange"), (2, "animal"), (3, "lamp")]
+    guesses = cells(found.guesses, "try_no", "guess", team_id="1")
+    assert guesses == [(1, "lava"), (2, "ash"), (3, "volcano")]
+
+
+def test_a_round_ends_when_it_ends_whatever_is_overruled_later():
+    play = Play()
+    play.play_round()
+    end = play.ref.at
+    play.ref.at += 100
+    play.overrule(1, 1, 0, right=False)
+    (ended,) = cells(read(play).rounds, "ended_at")
+    assert ended == pd.Timestamp(end, unit="s", tz="UTC")
+
+
 def test_N13_a_clue_that_the_teacher_allowed_is_legal():
     play = Play()
     play.begin()
@@ -442,7 +469,7 @@ def test_N6_when_the_clue_giver_leaves_the_round_is_void_and_its_term_stays_secr
     play.begin()
     play.choose()
     play.clue(bet=3)
-    play.guesses(("lava", 2), ("ash", 0))
+    play.guesses(("lava", 2), None)
     play.leave("ana")
     found = read(play)
     check(found, play.state)
@@ -512,7 +539,8 @@ def test_B5_a_team_mate_who_stands_in_is_named_and_a_student_who_is_back_counts(
 def test_a_player_without_a_person_is_in_no_list_and_has_done_nothing():
     play = Play()
     play.play_round()
-    found = read(play, joined=("ben", "cem", "dua"), bots=("ana",))
+    found = read(play, joined=("ben", "cem", "dua"), bots=("ana", "ben"))
+    assert "ben" in cells(found.players, "player_id")  # who took a seat is a person
     assert "ana" not in cells(found.attendance, "player_id")
     assert "ana" not in cells(found.players, "player_id")
     assert cells(found.rounds, "clue_giver_id", "stand_in") == [(None, "bot")]
@@ -597,7 +625,7 @@ def test_N31_what_a_person_said_about_the_same_words_counts():
 # ---- the lesson, files, damage
 
 
-def test_a_lesson_of_both_games_has_both_and_no_game_of_its_own():
+def test_a_lesson_that_began_as_spellout_has_the_game_that_was_chosen():
     play, store = Play(), Store("sqlite://")
     play.play_round()
     both = (Place(1, spellout.NAME), Place(2, nerdwords.NAME, "deck_2"))

@@ -10,8 +10,8 @@ request). What a stand-in did has no player (B5). Only rounds that are over are 
 ============  ==========================  ==================================================
 table         one row per                 good to know
 ============  ==========================  ==================================================
-sessions      lesson                      game, deck, time limit and rules are NA if its
-                                          rounds differ
+sessions      lesson                      deck, time limit and rules are NA if its rounds
+                                          differ
 players       player                      ``active`` and the class list need ``people``
 attendance    lesson x player who sat     no row: took no seat; why, the log does not know
               down

@@ -108,8 +108,8 @@ def _outcome(played: Round) -> tuple[str, int | None]:
 
 
 def _counts(played: Round, given: Given) -> bool:
-    """Whether the round ended with this clue on its board."""
-    return given.lost is None and given.slot in {c.slot for c in played.clues}
+    """Whether the round ended with a clue at this place of its board."""
+    return given.slot in {c.slot for c in played.clues}
 
 
 def _clues(key: Key, game: Game, played: Round) -> Named:

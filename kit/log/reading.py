@@ -41,9 +41,8 @@ class Seats:
 
 
 class Used(NamedTuple):
-    """What a round was played with: game, deck, word list, rules, seconds."""
+    """What a round was played with: deck, word list, rules, seconds."""
 
-    game: str
     deck: str | None
     lexicon: str | None
     rules: str
@@ -57,6 +56,8 @@ class Reader:
     store: Store
     rows: dict[str, list[Row]] = field(default_factory=lambda: {name: [] for name in SCHEMA})
     problems: list[Problem] = field(default_factory=list)
+    bots: set[str] = field(default_factory=set)
+    """Players of all lessons that never were a person: they are in no list."""
 
     def lessons(self) -> list[lesson.Opened]:
         """Every lesson, oldest first: by the list of lessons, or by its own first fact."""
@@ -81,13 +82,14 @@ class Reader:
             self._note(f"lesson/{opened.lesson}", 1, "game")
             return
         seats, used = Seats(), list[Used]()
-        bots, spelled = _bots(facts), list[spellout_rows.Played]()
+        spelled = list[spellout_rows.Played]()
+        self.bots |= _bots(facts)
         for stream in streams:
             place = _place_of(opened, state, stream.removeprefix(prefix))
             if place.game == spellout.NAME:
                 spelled += self._spellout(stream, seats)
             elif place.game == nerdwords.NAME:
-                used += self._nerdwords(opened.lesson, stream, place, seats, bots)
+                used += self._nerdwords(opened.lesson, stream, place, seats)
             else:
                 self._note(stream, 1, "game")
         moments = self._present(opened.lesson, seats)
@@ -103,7 +105,7 @@ class Reader:
             found |= _class_list(people, class_id) if people else {}
         for session, _, player, *_ in self.rows["attendance"]:
             found.setdefault(player, (player, classes[session], None, None))
-        self.rows["players"] = list(found.values())
+        self.rows["players"] = [row for p, row in found.items() if p not in self.bots]
 
     def _spellout(self, stream: str, seats: Seats) -> Iterator[spellout_rows.Played]:
         table, facts = stream.removeprefix("table/"), self._replayed(spellout, stream)
@@ -112,24 +114,19 @@ class Reader:
         return spellout_rows.played(table, facts)
 
     def _nerdwords(
-        self,
-        session: str,
-        stream: str,
-        place: lesson.Place,
-        seats: Seats,
-        bots: frozenset[str],
+        self, session: str, stream: str, place: lesson.Place, seats: Seats
     ) -> Iterator[Used]:
         table, facts = stream.removeprefix("table/"), self._replayed(nerdwords, stream)
-        followed = nerdwords_games.follow(table, facts, bots)
-        sat = (f.player for f in facts if isinstance(f, nerdwords.Seated) and f.player not in bots)
-        seats.tables |= dict.fromkeys(sat, table)
+        followed = nerdwords_games.follow(table, facts, frozenset(self.bots))
+        sat = dict.fromkeys(f.player for f in facts if isinstance(f, nerdwords.Seated))
+        seats.tables |= {player: table for player in sat if player not in self.bots}
         seats.teams |= followed.teams
         seats.stood_in |= followed.stood_in
         for game in followed.games:
             self._add(nerdwords_rows.rows(session, game))
             for played in nerdwords_rows.rounds_of(game):
                 rules = nerdwords_rows.rules_version(played.rules)
-                yield Used(place.game, place.deck, None, rules, played.rules.guess_s)
+                yield Used(place.deck, None, rules, played.rules.guess_s)
 
     def _add(self, rows: Iterable[tuple[str, Row]]) -> None:
         for name, row in rows:
@@ -185,21 +182,23 @@ def _place_of(opened: lesson.Opened, state: lesson.State, number: str) -> lesson
 
 
 def _bots(facts: Sequence[Any]) -> frozenset[str]:
-    """The players of a lesson that never were a person."""
+    """The players of a lesson that never were a person: none of them took a seat."""
     plans = (f.plan for f in facts if isinstance(f, lesson.Planned))
-    return frozenset(bot for plan in plans for bot in plan.bots)
+    people = {f.player for f in facts if isinstance(f, lesson.Joined)}
+    return frozenset(bot for plan in plans for bot in plan.bots) - people
 
 
 def _spelled(one: spellout_rows.Played) -> Used:
     rules = spellout_rows.rules_version(one.round.rules)
-    return Used(spellout.NAME, None, spellout_rows.lexicon(one.round), rules, one.round.limit_s)
+    return Used(None, spellout_rows.lexicon(one.round), rules, one.round.limit_s)
 
 
 def _session(opened: lesson.Opened, state: lesson.State, used: Sequence[Used]) -> Row:
     """The line of a lesson; what its rounds do not share is missing."""
     shared = [_same(values) for values in zip(*used, strict=True)] or [None] * len(Used._fields)
-    game = shared[0] if used else state.game or opened.game
-    return (opened.lesson, opened.class_id, opened.at, game, *shared[1:])
+    game = state.game or opened.game
+    known = game if game in GAMES else None
+    return (opened.lesson, opened.class_id, opened.at, known, *shared)
 
 
 def _class_list(people: People, class_id: str) -> dict[str, Row]:

@@ -42,7 +42,7 @@ SCHEMA: dict[str, dict[str, Any]] = {
         "session_id": TEXT,
         "class_id": TEXT,
         "started_at": TIME,
-        "game": GAME,  # NA if both were played
+        "game": GAME,
         "deck_id": TEXT,  # the deck's name; NA: Spellout has no deck
         "lexicon_id": TEXT,  # package and version of the word list; NA in Nerd Words
         "rules_version": TEXT,  # "classroom" or "strict", and the fields that differ from it
