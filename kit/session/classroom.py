@@ -41,8 +41,8 @@ class Classroom:
             if number in self._tables:
                 self._tables[number].refresh()
         state = self.lesson.state
-        seen = {*state.desks, *(p for n in state.current for p in state.tables[n].players)}
-        if not seen.issubset(self.names):
+        placed = (p for n in state.current for p in state.tables[n].players)
+        if not {*state.desks, *placed, *self.plan.bots}.issubset(self.names):
             self._learn_names()
 
     # ---- the game and its tables

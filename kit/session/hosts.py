@@ -39,6 +39,7 @@ class HostDesk(Desk):
         return super()._ping(message)
 
     def _act(self, message: Message) -> Replies:
+        self.room.refresh()
         action = self.room.stage.action(self.room, message)
         try:
             self.room.act(self.seat, action, self._table(message.get("table")))
@@ -107,6 +108,7 @@ class TeacherDesk(HostDesk):
         what = message.get("what")
         asked = what if isinstance(what, Mapping) else {}
         player = str(asked.get("player", ""))
+        self.room.refresh()
         match asked.get("type"):
             case "Release":
                 self.room.release(player)

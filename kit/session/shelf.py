@@ -12,6 +12,8 @@ from pathlib import Path
 from kit.deck import Deck, read_deck
 from kit.errors import BadInput, KitError
 
+_LENT: dict[str, Deck] = {}
+
 
 def folders() -> tuple[Path, ...]:
     """Where decks are looked for, the teacher's folders first."""
@@ -29,6 +31,11 @@ def shelf() -> Mapping[str, Path]:
     return dict(sorted(found.items()))
 
 
+def lend(given: Deck) -> None:
+    """Put a deck on this program's shelf that has no file there, as a notebook does."""
+    _LENT[given.name] = given
+
+
 def deck(name: str) -> Deck:
     """A deck of the shelf by its name.
 
@@ -36,6 +43,8 @@ def deck(name: str) -> Deck:
         BadInput: there is none of this name.
         BadFile: it cannot be read; says where and what to do.
     """
+    if name in _LENT:
+        return _LENT[name]
     file = shelf().get(name)
     if file is None:
         raise BadInput("deck-unknown", name=name)

@@ -1,10 +1,7 @@
 """A lesson of Nerd Words in a test's words: devices of a class, a teacher, a wall."""
 
-from lesson_play import ADDRESS, Device, Lesson
+from lesson_play import Lesson
 
-from kit.session import School
-from kit.session.desk import StudentDesk
-from kit.session.hosts import TeacherDesk, WallDesk
 from kit.session.stages.nerdwords.seating import numbering
 
 DECK = "weather_seasons"
@@ -43,11 +40,14 @@ class NerdLesson(Lesson):
         store = {shown: n for n, shown in numbering(self.room).items()}
         return self.room.at(store[number]).state
 
-    def giver(self, *devices):
-        """The device of the clue giver, and the others."""
-        found = [d for d in devices if (d.screen.get("giving") or {}).get("step")]
-        mine = next(d for d in found if d.screen["giving"])
-        return mine, [d for d in devices if d is not mine]
+    def facts(self):
+        """How many facts the first table has."""
+        self.room.refresh()
+        return len(self.room.at(self.room.tables[0]).facts)
+
+    def player(self, name):
+        """The id of a child on the class list."""
+        return next(p for p, known in self.room.roster().items() if known == name)
 
 
 def choose(device):
@@ -81,9 +81,3 @@ def lock(device, text, bet=0):
     """Lock a guess of this device's team in."""
     spot = device.screen["guessing"]
     return device.act("LockIn", round=spot["round"], slot=spot["slot"], text=text, bet=bet)
-
-
-__all__ = [
-    "ADDRESS", "DECK", "Device", "NerdLesson", "School", "StudentDesk", "TeacherDesk", "WallDesk",
-    "choose", "clue_for", "give", "lock",
-]  # fmt: skip

@@ -22,6 +22,7 @@ guests-full = This class has 100 guests already. Ask your teacher to put you on 
 seat-unknown = This name is not on the class list any more. Choose another.
 seat-none = You have no seat yet. Join with the code on the board.
 seat-released = Your teacher has freed this seat. Join again with the code on the board.
+rules-unknown = The rules have no { $names }. Check the spelling.
 rules-form = Some rules could not be read. Check the form and save it again.
 
 ## A student's board.
@@ -125,3 +126,8 @@ nerd-console-play = { $n ->
    *[other] { $n } guesses wait for you.
   }
 nerd-console-over = The game is over. Deal a new one, or end the lesson.
+
+## Nerd Words on one screen.
+
+hotseat-names = Give each player a name, and no name twice.
+hotseat-again = Play again

@@ -4,7 +4,9 @@ from collections.abc import Iterable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from kit.errors import IllegalMove, KitError
+import msgspec
+
+from kit.errors import BadInput, IllegalMove, KitError
 from kit.games import nerdwords
 from kit.games.core import TEACHER
 from kit.games.nerdwords import (
@@ -31,7 +33,7 @@ from kit.lesson import Place
 from kit.lesson import memory as memories
 from kit.lesson.memory import Kept
 from kit.session import shelf
-from kit.session.stages.nerdwords import form, seating
+from kit.session.stages.nerdwords import seating
 
 if TYPE_CHECKING:
     from kit.deck import Term
@@ -56,8 +58,25 @@ def entries(deck: str | None) -> tuple[Entry, ...]:
 
 
 def rules(room: "Classroom") -> Rules:
-    """The rules of the plan."""
-    return form.from_form(CLASSROOM, room.plan.rules)
+    """The rules of the plan.
+
+    Raises:
+        BadInput: the plan holds no such rules.
+    """
+    try:
+        return msgspec.convert(msgspec.structs.asdict(CLASSROOM) | room.plan.rules, Rules)
+    except msgspec.ValidationError as error:
+        raise BadInput("rules-form") from error
+
+
+def differing(chosen: Rules) -> dict[str, Any]:
+    """What a plan keeps of rules: the fields that are not the classroom's.
+
+    >>> differing(CLASSROOM), differing(Rules(clue_limit_s=90, target=30))
+    ({}, {'target': 30})
+    """
+    usual = msgspec.to_builtins(CLASSROOM)
+    return {f: v for f, v in msgspec.to_builtins(chosen).items() if v != usual[f]}
 
 
 def why_not(room: "Classroom") -> KitError | None:

@@ -34,7 +34,7 @@ def ask(room: "Classroom", what: Mapping[str, object]) -> bool:
             room.planned(replace(plan, rules=_fields(room, what.get("rules"))))
         case "Preset":
             chosen = {"classroom": CLASSROOM, "strict": STRICT}.get(str(what.get("preset")))
-            room.planned(replace(plan, rules=form.as_form(chosen or CLASSROOM)))
+            room.planned(replace(plan, rules=dealing.differing(chosen or CLASSROOM)))
         case "Here":
             room.planned(_here(room, plan, player, here=bool(what.get("here"))))
         case "Split":
@@ -43,6 +43,7 @@ def ask(room: "Classroom", what: Mapping[str, object]) -> bool:
             room.planned(replace(plan, tables=_placed(room, plan, what)))
         case "AddBot":
             room.planned(_with_bot(room, plan))
+            room.refresh()
         case "Deal":
             dealing.deal(room)
         case "NewSetup":
@@ -57,7 +58,7 @@ def _fields(room: "Classroom", wanted: object) -> dict[str, Any]:
     """The form's fields, checked."""
     if not isinstance(wanted, Mapping):
         raise BadInput("rules-form")
-    return form.as_form(form.from_form(dealing.rules(room), wanted))
+    return dealing.differing(form.from_form(dealing.rules(room), wanted))
 
 
 def _here(room: "Classroom", plan: "Plan", player: str, *, here: bool) -> "Plan":
