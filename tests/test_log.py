@@ -25,6 +25,7 @@ from kit.games.spellout import (
     Start,
     Stop,
 )
+from kit.log import schema
 from kit.people import People
 from kit.roster import Roster, Student
 from kit.sample import sample_class
@@ -465,7 +466,7 @@ def typed_log(read):
     """A log whose texts are what breaks tools."""
     rows = [(text, "05", None, None) for text in TYPED]
     scores = [(t, t, 1, t, 50, 0, 0, 0, -35, 15) for t in TYPED]
-    frames = {"players": log._frame("players", rows), "scores": log._frame("scores", scores)}
+    frames = {"players": schema.frame("players", rows), "scores": schema.frame("scores", scores)}
     return replace(read, **frames)
 
 
