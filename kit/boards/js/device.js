@@ -17,7 +17,7 @@ export function isShared(device) {
  * @param {() => void} uncover the server shows somebody's page
  */
 export function makeDevice(context, cover, uncover) {
-  const whose = h("p", { class: "kit-whose" });
+  const whose = h("p", { class: "kit-whose", tabindex: -1 });
   const hide = button(t("cover"), context.signal, coverNow);
   const bar = h("div", { class: "kit-device-bar" }, whose, hide);
   const what = h("p", { class: "kit-quiet" });
@@ -95,12 +95,14 @@ export function makeDevice(context, cover, uncover) {
       show(people, fresh !== null);
       if (!fresh) return;
       const showing = covered ? null : fresh.showing;
+      const held = node.contains(document.activeElement);
       pick(fresh);
       show(bar, showing !== null);
       patch(whose, { text: showing === null ? "" : fill(t("page-of"), { name: nameOf(showing) }) });
       show(door, showing === null && fresh.turns.length > 0);
       drawDoor();
       drawPeople(fresh);
+      if (held && document.activeElement?.closest("[hidden]")) (showing === null ? mine : whose).focus({ preventScroll: true });
     },
   };
 }
