@@ -50,8 +50,8 @@ def show(browser: Any) -> Iterator[Open]:
         page.on("pageerror", lambda error: errors.append(str(error)))
         page.clock.install(time=0)
         shot = look.fixture(f"nerd_{name}")
-        look.set_up(page, shot["board"], shot["screen"] | changes)
         page.clock.pause_at(1)
+        look.set_up(page, shot["board"], shot["screen"] | changes)
         return page
 
     yield open_page
@@ -199,7 +199,7 @@ def test_a_locked_board_has_nothing_to_write_in(show: Open) -> None:
 
 def test_the_silent_seconds_count_down_and_keep_the_own_idea(show: Open) -> None:
     page = show("think")
-    page.clock.run_for(2500)
+    page.clock.run_for(3000)
     assert page.locator(".kit-think-left").text_content() == "5 s, nobody talks"
     page.get_by_label("Your own idea").fill("sun")
     page.clock.run_for(10)
@@ -347,7 +347,7 @@ def test_another_turn_can_be_taken_first(show: Open) -> None:
 
 def test_a_team_at_one_device_writes_without_handing_over_and_takes_a_mate_in(show: Open) -> None:
     page = show("device_team")
-    assert page.get_by_label(GUESS).is_visible()
+    assert page.locator(".kit-go:visible").all_text_contents() == ["Lock in guess"]
     page.get_by_label(GUESS).fill("solar power")
     page.clock.run_for(10)
     assert [one["text"] for one in actions(page, "Write")] == ["solar power"]
@@ -356,6 +356,9 @@ def test_a_team_at_one_device_writes_without_handing_over_and_takes_a_mate_in(sh
     press(page, "Heron plays elsewhere")
     assert [one["player"] for one in sent(page, "add")] == ["p3"]
     assert [one["player"] for one in sent(page, "drop")] == ["p2"]
+    press(page, "Heron can get a term ready")
+    press(page, "I am Heron")
+    assert [one["player"] for one in sent(page, "show")] == ["p2"]
 
 
 # ---- for everybody

@@ -49,10 +49,10 @@ export function makeDevice(context, cover, uncover) {
 
   const nameOf = (/** @type {string} */ player) => device?.people.find((one) => one.player === player)?.name ?? "";
 
-  /** Whose turn is the most urgent, unless somebody chose another. @param {NerdDevice} fresh */
+  /** Whose turn is urgent, unless somebody chose another; nobody's if nothing is. @param {NerdDevice} fresh */
   function pick({ turns }) {
     const there = turns.some((turn) => turn.player === chosen);
-    if (!there) chosen = (turns.find((turn) => turn.urgent) ?? turns[0])?.player ?? "";
+    if (!there) chosen = turns.find((turn) => turn.urgent)?.player ?? "";
   }
 
   function drawDoor() {
@@ -66,6 +66,7 @@ export function makeDevice(context, cover, uncover) {
       drawDoor();
     }, { class: "kit-button kit-small" }), (press, one) => patch(press, { text: one.label }));
     show(others, rest.length > 0);
+    for (const part of [what, give, mine]) show(part, Boolean(turn));
   }
 
   /** @param {NerdDevice["people"][number]} one */
