@@ -15,6 +15,13 @@ Open = Callable[..., Any]
 HERE = {"round": 4, "slot": 2}
 GUESS = "Your team's guess"
 BOX = "input.kit-word-box:visible"
+SPEECH = """(where) => {
+  window.spoken = [];
+  window.SpeechSynthesisUtterance = class { constructor(text) { this.text = text; } };
+  speechSynthesis.getVoices = () => [{ lang: "en-GB", localService: where === "here" }];
+  speechSynthesis.speak = (speech) => spoken.push(speech.text);
+}"""
+"""One voice, of this device or of elsewhere, and an ear that keeps what is spoken."""
 
 
 def harness() -> Any:
@@ -214,6 +221,26 @@ def test_the_screen_says_what_is_called_when_the_time_is_up(show: Open) -> None:
     quiet = show("between")
     quiet.clock.run_for(42000)
     assert actions(quiet) == []
+
+
+def test_a_space_that_comes_again_after_a_void_clue_is_empty(show: Open) -> None:
+    page = show("guess")
+    page.get_by_label(GUESS).fill("solar")
+    change(page, "table", phase="clue")
+    change(page, "table", phase="guess")
+    assert page.get_by_label(GUESS).input_value() == ""
+    assert "solar" not in kept(page)
+
+
+def test_clues_are_read_aloud_only_by_a_voice_of_this_device(show: Open) -> None:
+    page = show("guess")
+    page.evaluate(SPEECH, "elsewhere")
+    change(page, "table", slot=2)
+    assert page.get_by_role("button", name="Read aloud").count() == 0
+    page.evaluate(SPEECH, "here")
+    change(page, "table", slot=2)
+    press(page, "Read aloud")
+    assert page.evaluate("spoken") == ["ray. light"]
 
 
 # ---- the clue giver
