@@ -1,0 +1,1 @@
+"""What the screens of each game are made of, a package for each."""
