@@ -162,6 +162,7 @@ nerd-happened-shown = Clue { $slot } was shown.
 nerd-happened-closed = Clue { $slot }: { $teams } guessed right.
 nerd-happened-missed = Clue { $slot }: no right guess.
 nerd-happened-asked = Clue { $slot }: a guess went to the judge.
+nerd-happened-judged = One guess was judged. There is another.
 nerd-happened-judged-yes = “{ $guess }” was judged right.
 nerd-happened-judged-no = “{ $guess }” was judged not right.
 nerd-happened-overruled-yes = You said { $team } had it right after clue { $slot } of round { $round }.
