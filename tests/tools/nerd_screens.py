@@ -5,7 +5,7 @@ import json
 from nerdwords_play import Play
 
 from kit.games.core import TEACHER, WALL
-from kit.games.nerdwords import moves, offers
+from kit.games.nerdwords import STRICT, moves, offers
 from kit.games.nerdwords import state as states
 from kit.session.stages.nerdwords.console import console_table
 from kit.session.stages.nerdwords.history import history
@@ -145,3 +145,22 @@ class Shown(Play):
 def text_of(screen):
     """A screen as it goes to the browser."""
     return json.dumps(screen)
+
+
+def at_guess(players=4, *, rules=STRICT, **setup):
+    """A table whose first clue was just shown; Ana gives the clues for "volcano"."""
+    game = Shown(players, rules=rules, **setup)
+    game.begin()
+    game.choose()
+    game.clue("ozone", bet=3)
+    return game
+
+
+def team(screen, number):
+    """A team of a table's screen."""
+    return screen["teams"][number]
+
+
+def statuses(game):
+    """What is said of each team."""
+    return [shown["status"] for shown in game.table()["teams"]]
