@@ -89,7 +89,10 @@ def test_N13_a_clue_that_is_near_is_a_warning():
     game.log.state = state
     draft = game.student("ana")["giving"]["draft"]
     assert draft["check"] == "warned"
-    assert draft["note"] == "This clue is close to the term. You can show it, or find another."
+    assert (
+        draft["note"]
+        == "This is close to the term. It is allowed, but find a better one if you can."
+    )
 
 
 def test_N29_a_term_with_more_marks_says_why_it_cannot_be_chosen():

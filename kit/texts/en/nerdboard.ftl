@@ -117,7 +117,6 @@ nerd-me-locked = Your guess is locked in. Wait for the others.
 nerd-me-watch = You do not guess in this round. Watch how the others do.
 
 nerd-term-later = Choose one with fewer marks first.
-nerd-draft-near = This clue is close to the term. You can show it, or find another.
 nerd-draft-allowed = Your teacher allows this clue.
 nerd-next-round = Start round { $round }
 nerd-next-playoff = Start the play-off

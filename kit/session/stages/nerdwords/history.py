@@ -36,8 +36,8 @@ from kit.games.nerdwords import (
     Stopped,
     TimeAdded,
 )
-from kit.session.history import LONGEST
 from kit.session.stages.nerdwords.voice import Name, Screen, Voice
+from kit.session.stages.spellout.history import LONGEST
 
 
 class _Teller(msgspec.Struct, frozen=True):

@@ -167,7 +167,7 @@ def draft_note(draft: Draft, voice: Voice) -> str | None:
             told = draft.reason.startswith("nerd-") and draft.reason in keys()
             return voice.say(draft.reason if told else "nerd-clue-refused")
         case "warned":
-            return voice.say("nerd-draft-near")
+            return voice.say("nerd-clue-warned")
         case "fine":
             return None
 
