@@ -59,10 +59,11 @@ def choose(device):
     return term["term"]
 
 
-def clue_for(device, end="xq"):
-    """A clue that fits: a letter that is free, and an end that no term has."""
-    letters = device.screen["giving"]["letters"]
-    return next(x["letter"] for x in letters if x["left"]).lower() + end
+def clue_for(device):
+    """A clue that fits: a letter that is free, and an end that no term and no other clue has."""
+    giving = device.screen["giving"]
+    letter = next(x["letter"] for x in giving["letters"] if x["left"])
+    return f"{letter.lower()}xq{giving['slot']}"
 
 
 def give(device, clue=None, bet=0):

@@ -105,7 +105,7 @@ export function nerdView(context) {
     teams.update(table.teams);
     end.update(table.teams);
     show(end.node, table.phase === "over");
-    show(clues.node, table.round > 0);
+    show(clues.node, table.round > 0 && seen.giving?.step !== "choose");
     patch(next, { text: screen.next?.label });
     show(nextBox, screen.next !== null && !seen.giving);
     show(leave, screen.device === null && ["lobby", "over"].includes(table.phase));

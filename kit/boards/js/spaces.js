@@ -22,7 +22,7 @@ function makeSpace(space) {
 /** @param {HTMLElement} row @param {NerdSpace} space */
 function drawSpace(row, space) {
   const [value, sign, text, bet, note] = /** @type {HTMLElement[]} */ ([...row.children]);
-  const worth = [space.bet === null ? null : fill(t("bet-is"), { n: space.bet }), space.points === null ? null : signed(space.points)];
+  const worth = [space.bet === null ? null : fill(t("bet-is"), { n: space.bet }), space.points ? signed(space.points) : null];
   patch(row, { "data-state": space.state });
   if (value) patch(value, { text: space.value, "aria-label": fill(t("space-value"), { n: space.value }) });
   if (sign) patch(sign, { text: SIGNS[space.state] ?? "" });

@@ -24,7 +24,7 @@ export function makeThink(context, mayKeep) {
   let place = "";
 
   function send() {
-    if (now) context.act({ type: "Think", round: now.round, slot: now.slot, text: input.value.trim() });
+    if (now) context.link.ask("act", { action: { type: "Think", round: now.round, slot: now.slot, text: input.value.trim() } });
   }
 
   function count() {

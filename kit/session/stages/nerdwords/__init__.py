@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from kit.session.classroom import Classroom
 
 GAME: core.Game = nerdwords
-COVERING: Collection[str] = frozenset({"Reveal", "LockIn", "Judge", "Think"})
+COVERING: Collection[str] = frozenset({"NextRound", "Reveal", "LockIn", "Judge", "Think"})
 put_away = dealing.put_away
 tick = helpers.tick
 ask = setup.ask

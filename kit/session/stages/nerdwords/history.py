@@ -4,7 +4,7 @@ The console may hang on the wall by mistake, so nothing is told that the table d
 no term before it is shown, no bet, no draft, no guess before all are shown.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import islice
 from typing import Any
 
@@ -54,21 +54,20 @@ class _Teller(msgspec.Struct, frozen=True):
 
 def history(facts: Sequence[Any], name: Name, language: str) -> list[Screen]:
     """The latest steps a teacher may take back, each with its number ``n`` in the log."""
-    numbers = standing_numbers(nerdwords, facts)
-    told = _told(facts, numbers, Voice(name, language))
-    return [{"n": n, "text": text} for n, text in islice((t for t in told if t[1]), LONGEST)]
+    told = _told(facts, standing_numbers(nerdwords, facts), Voice(name, language))
+    return [{"n": n, "text": text} for n, text in islice(told, LONGEST)]
 
 
-def _told(facts: Sequence[Any], numbers: Sequence[int], voice: Voice) -> list[tuple[int, str]]:
-    """Every step with its sentence, newest first; empty where there is nothing to tell."""
-    dealt: Dealt | None = None
-    found = []
-    for n in numbers:
-        fact = facts[n - 1]
-        dealt = fact if isinstance(fact, Dealt) else dealt
-        teller = _Teller(voice, dealt)
-        found.append((n, _of_the_table(fact, voice) or _of_a_round(fact, teller) or ""))
-    return found[::-1]
+def _told(facts: Sequence[Any], numbers: Sequence[int], voice: Voice) -> Iterator[tuple[int, str]]:
+    """The steps there is something to tell of, newest first, each with its sentence."""
+    games = [n for n in numbers if isinstance(facts[n - 1], Dealt)]
+    for n in reversed(numbers):
+        dealt = next((facts[game - 1] for game in reversed(games) if game <= n), None)
+        text = _of_the_table(facts[n - 1], voice) or _of_a_round(
+            facts[n - 1], _Teller(voice, dealt)
+        )
+        if text:
+            yield n, text
 
 
 def _of_the_table(fact: object, voice: Voice) -> str | None:
@@ -124,6 +123,8 @@ def _of_a_round(fact: object, teller: _Teller) -> str | None:
             return voice.say("nerd-happened-shown", slot=fact.slot)
         case Closed() | LockedIn():
             return _closed(fact.slot, fact.closing, teller) if fact.closing else None
+        case Judged(outcome=None):
+            return voice.say("nerd-happened-judged")
         case Judged():
             key = "nerd-happened-judged-yes" if fact.right else "nerd-happened-judged-no"
             return _with_end(voice.say(key, guess=fact.guess), fact.outcome, voice)

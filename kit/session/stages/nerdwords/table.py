@@ -1,6 +1,7 @@
 """A table as everybody may see it: clue board, scoreboard, teams, clock."""
 
 from collections.abc import Callable, Collection
+from functools import lru_cache
 from typing import Any
 
 from kit.games.nerdwords.moves import LAST
@@ -9,6 +10,7 @@ from kit.games.nerdwords.views import Line, ShownClue
 from kit.session.stages.nerdwords.sentences import sentence
 from kit.session.stages.nerdwords.teams import AT_PLAY, teams
 from kit.session.stages.nerdwords.voice import Name, Screen, View, Voice, signed
+from kit.texts import say
 from kit.words import fold
 
 
@@ -44,7 +46,7 @@ def table(
         "words_text": voice.say("nerd-words-count", n=shown.words) if shown.words else None,
         "clues": [_clue(view, voice, slot) for slot in range(1, LAST + 1)],
         "teams": teams(view, voice, now, away),
-        "lines": [_line(line, voice) for line in shown.track],
+        "lines": [_line(line, language) for line in shown.track],
         "shown": shown.shown,
         "meaning": meaning(shown.shown) if shown.shown else None,
         "void": shown.void,
@@ -100,24 +102,31 @@ def _coming(view: View, voice: Voice, slot: int) -> str | None:
 # ---- the scoreboard and the clock
 
 
-def _line(line: Line, voice: Voice) -> Screen:
-    """A move on the scoreboard: gains are added up, then what was lost, then the floor."""
-    gains: list[str] = []
-    losses: list[str] = []
-    for part in line.parts:
-        text = voice.say(f"nerd-line-{part.why}", n=abs(part.points))
-        (gains if part.points > 0 else losses).append(text)
-    texts = [" + ".join(gains)] if gains else []
-    if sum(part.points for part in line.parts) != line.points:
-        losses.append(voice.say("nerd-line-floor", n=signed(line.score)))
+def _line(line: Line, language: str) -> Screen:
     return {
         "round": line.round,
         "slot": line.slot,
         "team": line.team,
         "points": line.points,
-        "text": ", ".join(texts + losses),
+        "text": _reasons(line, language),
         "score": line.score,
     }
+
+
+@lru_cache(maxsize=4096)
+def _reasons(line: Line, language: str) -> str:
+    """Gains added up, then what was lost, then the floor.
+
+    Every screen of a table has all its lines, and they rarely change.
+    """
+    gains: list[str] = []
+    losses: list[str] = []
+    for part in line.parts:
+        text = say(f"nerd-line-{part.why}", language, n=abs(part.points))
+        (gains if part.points > 0 else losses).append(text)
+    if sum(part.points for part in line.parts) != line.points:
+        losses.append(say("nerd-line-floor", language, n=signed(line.score)))
+    return ", ".join(([" + ".join(gains)] if gains else []) + losses)
 
 
 def _clock(view: View) -> Screen:
