@@ -230,7 +230,7 @@ def test_every_cell_of_a_round_by_hand():
     assert cells(found.guesses, *columns, "points") == [
         (1, "1", "cem", "lava", "wrong", None, "kit", 1, -1),
         (1, "2", None, None, "crossed_out", None, None, None, None),
-        (2, "1", "cem", "Volcano!", "correct", "same_root", "kit", 3, 6),
+        (2, "1", "cem", "Volcano!", "correct", "exact", "kit", 3, 6),
         (2, "2", "ben", "volcanic?", "wrong", None, "teacher", 2, -2),
     ]
     parts = ("guesses", "bets", "giver_bets", "giver", "not_guessed", "total", "score")
