@@ -119,7 +119,7 @@ export function nerdView(context) {
     own.judge.update(seen.asks, table.paused);
     own.think.update(seen);
     if (giving) own.giver.update(seen, giving);
-    if (team) own.guess.update(seen, team);
+    if (team && !covered) own.guess.update(seen, team);
     own.hand.update(seen);
     show(own.think.node, thinking !== null);
     show(own.giver.node, giving !== null);
