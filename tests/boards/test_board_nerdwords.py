@@ -388,6 +388,34 @@ def test_a_team_at_one_device_writes_without_handing_over_and_takes_a_mate_in(sh
     assert [one["player"] for one in sent(page, "show")] == ["p2"]
 
 
+def test_an_idea_on_a_shared_device_is_sent_once_and_kept_nowhere(show: Open) -> None:
+    shared = look.fixture("nerd_handed")["screen"]["device"]
+    page = show("think", device=shared)
+    page.get_by_label("Your own idea").press_sequentially("sun")
+    page.clock.run_for(3000)
+    assert actions(page) == []
+    press(page, "Keep my idea")
+    assert actions(page) == [{"type": "Think", **HERE, "text": "sun"}]
+    assert "sun" not in kept(page)
+
+
+def test_covering_hides_what_the_team_locked_in(show: Open) -> None:
+    shared = look.fixture("nerd_handed")["screen"]["device"]
+    page = show("guess_locked", device=shared)
+    assert "solar energy" in page.locator(".kit-main").inner_html()
+    page.evaluate("kit.hold = true")
+    press(page, "Cover it again")
+    assert "solar energy" not in page.locator(".kit-main").inner_html()
+
+
+def test_the_next_round_of_a_shared_device_has_one_button(show: Open) -> None:
+    turn = {"player": "p4", "label": "Start round 5", "urgent": False}
+    shared = look.fixture("nerd_handover")["screen"]["device"] | {"turns": [turn]}
+    page = show("between", device=shared)
+    press(page, "Start round 5")  # there is only one of that name
+    assert actions(page) == [{"type": "NextRound", "round": 5}]
+
+
 # ---- for everybody
 
 

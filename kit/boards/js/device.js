@@ -89,8 +89,9 @@ export function makeDevice(context, cover, uncover) {
   return {
     node,
     people,
-    /** @param {NerdDevice | null} fresh @param {boolean} covered */
-    update(fresh, covered) {
+    /** Starting the next round has a button of its own. @param {import("./types").NerdScreen} screen @param {boolean} covered */
+    update({ device: given, next }, covered) {
+      const fresh = given && { ...given, turns: given.turns.filter((turn) => turn.label !== next?.label) };
       device = fresh;
       show(node, isShared(fresh));
       show(people, fresh !== null);
