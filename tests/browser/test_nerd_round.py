@@ -34,12 +34,18 @@ def stored(device):
     return device.page.evaluate("JSON.stringify([{...localStorage}, {...sessionStorage}])")
 
 
-def named(devices, klass):
+def listed(console, name):
+    """A list of the console by what stands above it."""
+    label = console.page.get_by_text(name, exact=True)
+    return console.page.locator("label.kit-field", has=label).locator("select")
+
+
+def named(devices):
     """The devices by the names of their players."""
     return dict(zip(NAMES, devices, strict=True))
 
 
-def role(devices, name):
+def role(devices):
     """Clue giver, mate and rivals, by what each page shows."""
     giver = next(d for d in devices if d.page.locator(".kit-giver").is_visible())
     team = newest(giver)["team"]
@@ -51,28 +57,26 @@ def role(devices, name):
 
 def test_a_whole_round_of_nerd_words(klass):  # noqa: PLR0915 - a round is told in one go
     sizes = ((768, 1024), (360, 740), (1366, 768), (320, 640))
-    devices = [
-        klass.seated(n, width=w, height=h) for n, (w, h) in zip(NAMES, sizes, strict=True)
-    ]
+    devices = [klass.seated(n, width=w, height=h) for n, (w, h) in zip(NAMES, sizes, strict=True)]
     console = klass.console()
     wall = klass.wall(console)
 
     # The teacher chooses the game and a deck, and deals; everybody keeps the seat.
-    console.page.get_by_label("Game", exact=True).select_option(label="Nerd Words: Science!")
+    listed(console, "Game").select_option(label="Nerd Words: Science!")
     expect(console.page.get_by_text("Choose a deck.").first).to_be_visible()
-    console.page.get_by_label("Deck", exact=True).select_option(label="Weather seasons")
+    listed(console, "Deck").select_option(label="Weather seasons")
     console.page.get_by_role("button", name="Deal the cards").click()
     for device in devices:
         expect(device.page.get_by_text(re.compile("gives clues first"))).to_be_visible()
 
     # A child starts the round; the clue giver reloads, chooses a term, reloads again.
     devices[0].page.get_by_role("button", name="Start round 1").click()
-    expect(wall.page.get_by_text(re.compile("chooses a term"))).to_be_visible()
+    expect(wall.page.get_by_text(re.compile("chooses a term")).first).to_be_visible()
     klass.lesson.refresh()
     owner = klass.lesson.name(klass.lesson.at(klass.lesson.tables[0]).state.rounds[-1].giver)
-    at = named(devices, klass)[owner]
+    at = named(devices)[owner]
     expect(at.page.locator(".kit-giver")).to_be_visible()
-    giver, mate, rivals = role(devices, owner)
+    giver, mate, rivals = role(devices)
     giver.page.reload()
     giver.page.get_by_role("radio").first.check()
     giver.page.get_by_role("button", name=re.compile("^Give clues for")).click()
@@ -84,20 +88,22 @@ def test_a_whole_round_of_nerd_words(klass):  # noqa: PLR0915 - a round is told 
     # A clue is checked while it is typed: the term itself is refused, with the reason.
     clue = giver.page.get_by_label("Your clue")
     clue.fill(term)
-    expect(giver.page.get_by_text(re.compile("first letter of the term is kept"))).to_be_visible()
+    expect(
+        giver.page.get_by_text(re.compile("^The first letter of the term is kept"))
+    ).to_be_visible()
     letter = next(x["letter"] for x in newest_giving(giver)["letters"] if x["left"])
     clue.fill(f"{letter.lower()}xq")
-    expect(giver.page.get_by_text("This clue is fine")).to_be_visible()
+    expect(giver.page.get_by_text("This clue is fine").last).to_be_visible()
     giver.page.reload()
     clue = giver.page.get_by_label("Your clue")
     expect(clue).to_have_value(f"{letter.lower()}xq")  # typed, not sent: it is still there
-    giver.page.get_by_role("radiogroup").get_by_text("3", exact=True).click()
+    giver.page.locator(".kit-giver .kit-bets input[value='3']").check()
     giver.page.get_by_role("button", name="Show the clue").click()
     expect(wall.page.get_by_text(f"{letter.lower()}xq").first).to_be_visible()
 
     # Nobody but the clue giver has had the term, and nobody but its owner a hand.
     hands, state = secrets_of(klass)
-    for name, device in named(devices, klass).items():
+    for name, device in named(devices).items():
         player = next(p for p, n in klass.lesson.roster().items() if n == name)
         told = device.wire().decode("utf-8", "ignore") + stored(device)
         foreign = {t for p, terms in hands.items() if p != player for t in terms} - hands[player]
@@ -125,7 +131,7 @@ def test_a_whole_round_of_nerd_words(klass):  # noqa: PLR0915 - a round is told 
     expect(console.page.get_by_text(slip).first).to_be_visible()
     console.page.reload()
     expect(console.page.get_by_text(slip).first).to_be_visible()
-    console.page.get_by_role("button", name="Right", exact=True).click()
+    console.page.get_by_role("button", name=f"{slip}: Right").click()
     expect(wall.page.get_by_text(term).first).to_be_visible()
     for device in (*devices, wall):
         expect(device.page.get_by_text(term, exact=True).first).to_be_visible()
@@ -137,7 +143,6 @@ def test_a_whole_round_of_nerd_words(klass):  # noqa: PLR0915 - a round is told 
     console.page.get_by_text(re.compile("Guesses of this game")).click()
     turn = console.page.get_by_role("button", name=re.compile(f"{slip}.*It was not right"))
     turn.click()
-    expect.poll = None
     wait_for(wall, lambda s: s["tables"][0]["teams"][rival_team]["score"] == 6)
     console.page.get_by_role("button", name=re.compile("^Undo")).first.click()
     console.page.get_by_role("dialog").get_by_role("button", name="Undo", exact=True).click()
@@ -147,7 +152,7 @@ def test_a_whole_round_of_nerd_words(klass):  # noqa: PLR0915 - a round is told 
     # Nothing went wrong in any page, and nothing was asked of anywhere else.
     for page in (*devices, wall, console):
         assert page.errors == []
-        assert page.hosts <= {f"127.0.0.1:{p}" for p in klass.room.ports.values()}
+        assert page.hosts - {""} <= {f"127.0.0.1:{p}" for p in klass.room.ports.values()}
     assert state.deck
 
 
