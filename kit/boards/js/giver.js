@@ -123,7 +123,7 @@ export function makeGiver(context, mayKeep) {
 
   return {
     node,
-    /** @param {NerdScreen} screen @param {NerdGiving} fresh */
+    /** @param {Pick<NerdScreen, "me" | "table" | "prepared">} screen @param {NerdGiving} fresh */
     update(screen, fresh) {
       const draftBefore = JSON.stringify(giving?.draft);
       giving = fresh;

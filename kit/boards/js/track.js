@@ -25,7 +25,7 @@ export function scoreText(score) {
 }
 
 /** The road itself: for the eye only, the scores stand under it as text. */
-function makeRoad() {
+export function makeRoad() {
   const scale = h("div", { class: "kit-scale" });
   const lanes = h("div", { class: "kit-lanes" });
   const node = h("div", { class: "kit-road", "aria-hidden": "true", dir: "ltr" }, lanes, scale);
@@ -52,7 +52,7 @@ function makeRoad() {
 }
 
 /** The moves of the clue that was scored last, by team. @param {readonly NerdLine[]} lines */
-function lastMoves(lines) {
+export function lastMoves(lines) {
   const last = lines[lines.length - 1];
   return new Map(lines.filter((line) => line.round === last?.round && line.slot === last.slot).map((line) => [line.team, line]));
 }
