@@ -19,7 +19,7 @@ function checkSign(check) {
 export function makeCheck(context, changed) {
   const sign = h("b");
   const note = h("span");
-  const node = h("p", { class: "kit-check", role: "status" }, sign, note);
+  const node = h("p", { class: "kit-check" }, sign, note);
   const lull = makeLull(context.signal, CHECK_MS, ask);
   /** @type {Where} */
   let where = { card: null, term: null, slot: 1 };
@@ -37,6 +37,7 @@ export function makeCheck(context, changed) {
     patch(node, { "data-check": check });
     patch(sign, { text: check ? checkSign(check) : "" });
     patch(note, { text: words });
+    if (check) context.whisper([checkSign(check), words].join(" "));
     changed(check);
   }
 

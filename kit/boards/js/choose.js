@@ -1,6 +1,6 @@
 /** Choose a card and one of its terms: radio buttons by card, and one button that does it. */
 
-import { h, keyed, patch } from "./dom.js";
+import { h, keyed, patch, show } from "./dom.js";
 import { shownLetters } from "./letters.js";
 import { count, fill, t } from "./texts.js";
 
@@ -35,6 +35,7 @@ export function makeChoose(heading, label, signal, choose, more = {}) {
   function draw() {
     const term = find();
     patch(go, { text: term ? fill(label, { term: term.term }) : t("choose-first"), "aria-disabled": term === null });
+    show(go, !more.quiet || JSON.stringify(chosen) !== prepared);
     letters.replaceChildren(...(term ? [shownLetters(term.letters)] : []));
     for (const input of box.querySelectorAll("input")) input.checked = input.value === `${chosen?.card} ${chosen?.term}`;
     more.picked?.(term, chosen?.card ?? 0);

@@ -17,7 +17,7 @@ export function isShared(device) {
  * @param {() => void} uncover the server shows somebody's page
  */
 export function makeDevice(context, cover, uncover) {
-  const whose = h("p", { class: "kit-whose" });
+  const whose = h("p", { class: "kit-whose", tabindex: -1 });
   const hide = button(t("cover"), context.signal, coverNow);
   const bar = h("div", { class: "kit-device-bar" }, whose, hide);
   const what = h("p", { class: "kit-quiet" });
@@ -49,10 +49,10 @@ export function makeDevice(context, cover, uncover) {
 
   const nameOf = (/** @type {string} */ player) => device?.people.find((one) => one.player === player)?.name ?? "";
 
-  /** Whose turn is the most urgent, unless somebody chose another. @param {NerdDevice} fresh */
+  /** Whose turn is urgent, unless somebody chose another; nobody's if nothing is. @param {NerdDevice} fresh */
   function pick({ turns }) {
     const there = turns.some((turn) => turn.player === chosen);
-    if (!there) chosen = (turns.find((turn) => turn.urgent) ?? turns[0])?.player ?? "";
+    if (!there) chosen = turns.find((turn) => turn.urgent)?.player ?? "";
   }
 
   function drawDoor() {
@@ -66,6 +66,7 @@ export function makeDevice(context, cover, uncover) {
       drawDoor();
     }, { class: "kit-button kit-small" }), (press, one) => patch(press, { text: one.label }));
     show(others, rest.length > 0);
+    for (const part of [what, give, mine]) show(part, Boolean(turn));
   }
 
   /** @param {NerdDevice["people"][number]} one */
@@ -88,19 +89,22 @@ export function makeDevice(context, cover, uncover) {
   return {
     node,
     people,
-    /** @param {NerdDevice | null} fresh @param {boolean} covered */
-    update(fresh, covered) {
+    /** Starting the next round has a button of its own. @param {import("./types").NerdScreen} screen @param {boolean} covered */
+    update({ device: given, next }, covered) {
+      const fresh = given && { ...given, turns: given.turns.filter((turn) => turn.label !== next?.label) };
       device = fresh;
       show(node, isShared(fresh));
       show(people, fresh !== null);
       if (!fresh) return;
       const showing = covered ? null : fresh.showing;
+      const held = node.contains(document.activeElement);
       pick(fresh);
       show(bar, showing !== null);
       patch(whose, { text: showing === null ? "" : fill(t("page-of"), { name: nameOf(showing) }) });
       show(door, showing === null && fresh.turns.length > 0);
       drawDoor();
       drawPeople(fresh);
+      if (held && document.activeElement?.closest("[hidden]")) (showing === null ? mine : whose).focus({ preventScroll: true });
     },
   };
 }

@@ -110,6 +110,11 @@ export function makeGiver(context, mayKeep) {
     look();
   }
 
+  function leaveSlot() {
+    place = "";
+    forgetDrafts(["clue"]);
+  }
+
   input.addEventListener("input", changed, { signal: context.signal });
   form.addEventListener("submit", (event) => {
     event.preventDefault();
@@ -132,7 +137,7 @@ export function makeGiver(context, mayKeep) {
       show(form, writing);
       patch(form, { inert: screen.table.paused });
       patch(own, { text: writing || fresh.bet === null ? "" : fill(t("your-bet-is"), { n: fresh.bet }) });
-      if (!writing) forgetDrafts(["clue"]);
+      if (!writing) leaveSlot(); // the same slot may come again, for another clue
       letters.update(fresh.letters);
       if (writing && at !== place) {
         place = at;

@@ -116,6 +116,11 @@ export function makeGuess(context, mayKeep) {
     if (kept && (kept.text !== fresh.text || kept.bet !== fresh.bet)) pace.soon();
   }
 
+  function leaveSpace() {
+    place = "";
+    forgetDrafts(["guess"]);
+  }
+
   /** @param {NerdGuessing} fresh @param {string} here */
   function follow(fresh, here) {
     const before = open;
@@ -145,7 +150,7 @@ export function makeGuess(context, mayKeep) {
       if (guessing?.open) follow(guessing, `${screen.me.player}/${screen.table.number}/${guessing.round}/${guessing.slot}`);
       else open = null;
       if (!writes) pace.stop();
-      if (guessing?.locked) forgetDrafts(["guess"]);
+      if (screen.table.phase !== "guess" || guessing?.locked) leaveSpace(); // the same space may come again, for another clue
       patch(value, { text: team.board.find((space) => space.state === "open")?.value });
       patch(node, { "data-team": team.team });
       patch(editor, { inert: screen.table.paused });

@@ -99,16 +99,16 @@ export function nerdView(context) {
     if (!mayKeep() || table.phase === "over" || table.phase === "lobby") forgetDrafts();
     const seen = covered ? { ...screen, giving: null, guessing: null, thinking: null, hand: [], asks: [] } : screen;
     drawOwn(seen);
-    device.update(screen.device, covered);
+    device.update(screen, covered);
     clues.update(table);
     track.update(table);
-    teams.update(table.teams);
+    teams.update(covered ? [] : table.teams);
     end.update(table.teams);
     show(end.node, table.phase === "over");
-    show(clues.node, table.round > 0);
+    show(clues.node, table.round > 0 && seen.giving?.step !== "choose");
     patch(next, { text: screen.next?.label });
     show(nextBox, screen.next !== null && !seen.giving);
-    show(leave, screen.device === null && ["lobby", "over"].includes(table.phase));
+    show(leave, mayKeep() && ["lobby", "over"].includes(table.phase));
     patch(node, { "data-paused": table.paused, "data-phase": table.phase });
   }
 
@@ -119,12 +119,11 @@ export function nerdView(context) {
     own.judge.update(seen.asks, table.paused);
     own.think.update(seen);
     if (giving) own.giver.update(seen, giving);
-    if (team) own.guess.update(seen, team);
+    if (team && !covered) own.guess.update(seen, team);
     own.hand.update(seen);
     show(own.think.node, thinking !== null);
     show(own.giver.node, giving !== null);
-    const board = team && table.round > 0 && (seen.guessing !== null || (giving === null && !isShared(seen.device)));
-    show(own.guess.node, Boolean(board));
+    show(own.guess.node, Boolean(team) && table.round > 0 && giving === null && !covered);
   }
 
   return {

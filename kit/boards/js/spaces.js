@@ -12,7 +12,8 @@ const SIGNS = { right: "\u2713", wrong: "\u2717" };
 /** @param {NerdSpace} space */
 function makeSpace(space) {
   return h("li", { class: "kit-space" },
-    h("b", { class: "kit-value", text: space.value }),
+    h("b", { class: "kit-value", "aria-hidden": "true", text: space.value }),
+    h("span", { class: "kit-unseen", text: fill(t("space-value"), { n: space.value }) }),
     h("span", { class: "kit-guess-sign", "aria-hidden": "true" }),
     h("bdi", { class: "kit-guess-text" }),
     h("span", { class: "kit-guess-bet" }),
@@ -21,17 +22,18 @@ function makeSpace(space) {
 
 /** @param {HTMLElement} row @param {NerdSpace} space */
 function drawSpace(row, space) {
-  const [value, sign, text, bet, note] = /** @type {HTMLElement[]} */ ([...row.children]);
-  const worth = [space.bet === null ? null : fill(t("bet-is"), { n: space.bet }), space.points === null ? null : signed(space.points)];
+  const [value, said, sign, text, bet, note] = /** @type {HTMLElement[]} */ ([...row.children]);
+  const worth = [space.bet === null ? null : fill(t("bet-is"), { n: space.bet }), space.points ? signed(space.points) : null];
   patch(row, { "data-state": space.state });
-  if (value) patch(value, { text: space.value, "aria-label": fill(t("space-value"), { n: space.value }) });
+  if (value) patch(value, { text: space.value });
+  if (said) patch(said, { text: fill(t("space-value"), { n: space.value }) });
   if (sign) patch(sign, { text: SIGNS[space.state] ?? "" });
   if (text) patch(text, { text: space.text ?? "" });
   if (bet) patch(bet, { text: worth.filter(Boolean).join(" \u00b7 ") });
-  const said = space.note ?? (space.state === "locked" ? t("locked-in") : null);
+  const words = space.note ?? (space.state === "locked" ? t("locked-in") : null);
   if (note) {
-    patch(note, { text: said });
-    show(note, Boolean(said));
+    patch(note, { text: words });
+    show(note, Boolean(words));
   }
 }
 

@@ -1,6 +1,6 @@
 /** The silent seconds: everybody thinks alone, and what is written stays the writer's own. */
 
-import { h, patch } from "./dom.js";
+import { h, patch, show } from "./dom.js";
 import { wordBox } from "./guess.js";
 import { makePace } from "./pace.js";
 import { keepDraft, recallDraft } from "./store.js";
@@ -17,14 +17,16 @@ const LONGEST_THOUGHT = 60;
 export function makeThink(context, mayKeep) {
   const left = h("p", { class: "kit-think-left", role: "timer" });
   const input = wordBox(t("own-thought"), LONGEST_THOUGHT);
-  const node = h("section", { class: "kit-panel kit-think" }, h("h2", { text: t("think-title") }), left, input, h("p", { class: "kit-quiet", text: t("think-hint") }));
+  const done = h("button", { type: "submit", class: "kit-button kit-go", text: t("think-done") });
+  const form = h("form", {}, input, done);
+  const node = h("section", { class: "kit-panel kit-think" }, h("h2", { text: t("think-title") }), left, form, h("p", { class: "kit-quiet", text: t("think-hint") }));
   const pace = makePace(context.signal, THINK_MS, send);
   /** @type {NerdThinking | null} */
   let now = null;
   let place = "";
 
   function send() {
-    if (now) context.act({ type: "Think", round: now.round, slot: now.slot, text: input.value.trim() });
+    if (now) context.link.ask("act", { action: { type: "Think", round: now.round, slot: now.slot, text: input.value.trim() } });
   }
 
   function count() {
@@ -33,9 +35,18 @@ export function makeThink(context, mayKeep) {
     patch(left, { text: fill(t("think-left"), { n: Math.max(0, Math.ceil(now.until - clock)) }) });
   }
 
-  input.addEventListener("input", () => {
-    if (mayKeep()) keepDraft("think", place, input.value, null);
+  /** A shared device sends the idea once: sending covers it for the next one. */
+  function typed() {
+    if (!mayKeep()) return;
+    keepDraft("think", place, input.value, null);
     pace.soon();
+  }
+
+  input.addEventListener("input", typed, { signal: context.signal });
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    pace.stop();
+    send();
   }, { signal: context.signal });
   const timer = setInterval(count, 200);
   context.signal.addEventListener("abort", () => clearInterval(timer));
@@ -48,7 +59,8 @@ export function makeThink(context, mayKeep) {
       if (!now) return pace.stop();
       place = `${screen.me.player}/${screen.table.number}/${now.round}/${now.slot}`;
       if (before !== place) input.value = (mayKeep() && recallDraft("think", place)?.text) || now.text || "";
-      patch(input, { inert: screen.table.paused });
+      patch(form, { inert: screen.table.paused });
+      show(done, !mayKeep());
       count();
     },
   };

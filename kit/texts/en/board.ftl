@@ -176,6 +176,7 @@ board-use-mate = Use it here
 board-think-title = Think on your own
 board-think-left = %n% s, nobody talks
 board-think-hint = Only you see this. Then your team decides together.
+board-think-done = Keep my idea
 board-own-thought = Your own idea
 board-term-letters = Letters of the term
 board-letter-free = %letter%: a clue may start with it
