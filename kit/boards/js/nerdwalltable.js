@@ -4,7 +4,7 @@ import { makeClock } from "./clock.js";
 import { h, keyed, patch, show, tick } from "./dom.js";
 import { signed } from "./results.js";
 import { shapeOf } from "./shape.js";
-import { fill, t } from "./texts.js";
+import { count, fill, t } from "./texts.js";
 import { lastMoves, makeRoad, scoreText } from "./track.js";
 
 /** @typedef {import("./types").Context} Context */
@@ -21,6 +21,12 @@ export function nerdHeadline(table) {
   if (table.giver && table.phase !== "over") words.push(`${table.giver} ${sign} ${t("gives-clues")}`.replace("  ", " "));
   if (table.words_text) words.push(table.words_text.replace(/\.$/, ""));
   return words.join(" \u00b7 ");
+}
+
+/** "round 4 · 2 words". @param {NerdTable} table */
+function shortLine({ round, playoff, words }) {
+  const parts = [round ? fill(playoff ? t("playoff") : t("round"), { n: round }) : "", words ? count(words, t("word-count-one"), t("word-count")) : ""];
+  return parts.filter(Boolean).join(" \u00b7 ");
 }
 
 function makeWallClue() {
@@ -101,11 +107,11 @@ export function makeWallTable(context, top) {
       if (clock.node.parentNode !== place) place.append(clock.node);
       clock.update(table.clock, table.paused ? "paused" : "play", table.round);
       node.style.setProperty("--longest", String(longest));
-      patch(node, { "data-long": longest > 10, "data-phase": table.phase, "data-shown": table.shown !== null, "data-alone": alone });
+      patch(node, { "data-long": longest > 20 ? "rows" : longest > 9, "data-phase": table.phase, "data-shown": table.shown !== null, "data-alone": alone });
       show(head, !alone);
       show(says, !alone);
       patch(title, { text: fill(t("table-n"), { n: table.number }) });
-      patch(about, { text: nerdHeadline({ ...table, giver: null }) });
+      patch(about, { text: shortLine(table) });
       patch(says, { text: table.sentence });
       keyed(clues, table.clues, (clue) => String(clue.slot), makeWallClue, (item, clue) => drawWallClue(item, clue, alone));
       show(answer, table.shown !== null);
@@ -113,7 +119,7 @@ export function makeWallTable(context, top) {
       patch(meaning, { text: table.meaning });
       keyed(teams, table.teams, (team) => String(team.team), makeWallTeam, (item, team) => drawWallTeam(item, team, moves.get(team.team)));
       road.update(table);
-      show(road.node, alone && table.shown === null);
+      show(road.node, alone && table.shown === null && longest < 10);
     },
   };
 }
