@@ -8,7 +8,7 @@ import { follow, makeFrame } from "./frame.js";
 /**
  * What stands in the frame's main for one kind of screen.
  * @template S
- * @typedef {{ nodes: Node[], update: (screen: S) => void }} Part
+ * @typedef {{ nodes: Node[], update: (screen: S) => void, leave?: () => void }} Part
  */
 
 /**
@@ -23,6 +23,8 @@ export function makeBoard(look, parts) {
     const frame = makeFrame(model, el, life.signal, look);
     /** @type {Record<string, Part<any>>} */
     const made = {};
+    /** @type {Part<any> | null} */
+    let shown = null;
 
     function draw() {
       const screen = /** @type {{ name: string, phase: string }} */ (model.get("screen"));
@@ -30,7 +32,11 @@ export function makeBoard(look, parts) {
       if (!make) return;
       const part = (made[screen.name] ??= make(frame));
       patch(frame.root, { "data-screen": screen.name, "data-phase": screen.phase });
-      if (part.nodes[0]?.parentNode !== frame.main) frame.main.replaceChildren(...part.nodes);
+      if (part !== shown) {
+        shown?.leave?.(); // its clocks stop
+        frame.main.replaceChildren(...part.nodes);
+        shown = part;
+      }
       part.update(screen);
     }
 
