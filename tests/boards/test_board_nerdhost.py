@@ -1,4 +1,4 @@
-"""The wall and the console of Nerd Words in a real browser, with a model that stands in for the kernel."""
+"""Wall and console of Nerd Words in a real browser; a model stands in for the kernel."""
 
 import importlib.util
 from collections.abc import Callable, Iterator

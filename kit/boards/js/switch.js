@@ -12,13 +12,13 @@ import { follow, makeFrame } from "./frame.js";
  */
 
 /**
- * Make a board that draws a screen by the part of its name, made when it is needed first.
+ * The render of a board that draws each screen by the part of its name, made when it is needed first.
  * @param {string} look "wall" or "console"
  * @param {Record<string, (frame: Frame) => Part<any>>} parts
  */
 export function makeBoard(look, parts) {
   /** @param {{ model: Model, el: HTMLElement }} place */
-  function render({ model, el }) {
+  return ({ model, el }) => {
     const life = new AbortController();
     const frame = makeFrame(model, el, life.signal, look);
     /** @type {Record<string, Part<any>>} */
@@ -42,6 +42,5 @@ export function makeBoard(look, parts) {
 
     follow(model, life.signal, draw);
     return () => life.abort();
-  }
-  return { render };
+  };
 }
