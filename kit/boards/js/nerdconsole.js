@@ -108,5 +108,9 @@ export function nerdConsole(frame) {
       drawTables(fresh);
       frame.tell(fresh.sentence);
     },
+    leave() {
+      tables.of([]);
+      tabs.update([], 0, () => false);
+    },
   };
 }

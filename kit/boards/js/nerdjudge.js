@@ -54,7 +54,7 @@ export function makeRefused(context, table) {
   });
   const words = h("details", {}, h("summary", { text: t("show-refused") }), h("p", {}, clue), note, h("div", { class: "kit-actions" }, allow));
   const title = h("h2", { text: fill(t("refused-at"), { n: table }) });
-  const node = h("section", { class: "kit-panel kit-alert kit-refused kit-judge" }, title, h("p", { class: "kit-quiet", text: t("refused-hint") }), words);
+  const node = h("section", { class: "kit-panel kit-alert kit-refused" }, title, h("p", { class: "kit-quiet", text: t("refused-hint") }), words);
   /** @type {NerdConsoleTable["refused"]} */
   let refused = null;
   return {

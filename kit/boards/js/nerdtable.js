@@ -93,9 +93,9 @@ export function makeNerdTable(context, number, root, asker) {
     log: makeLog(context, asker),
   };
   const refused = makeRefused(context, number);
-  const grid = h("div", { class: "kit-nerd-grid" }, clues.node, track.node);
-  const low = h("div", { class: "kit-nerd-grid" }, parts.verdicts.node, parts.log.node);
-  const node = h("div", { class: "kit-nerd kit-desk" }, head, parts.giver.node, grid, teams.node, low, parts.seats.node);
+  const grid = h("div", { class: "kit-desk-grid" }, clues.node, track.node);
+  const low = h("div", { class: "kit-desk-low" }, parts.verdicts.node, parts.log.node);
+  const node = h("div", { class: "kit-nerd kit-desk" }, head, parts.giver.node, grid, teams.node, parts.seats.node, low);
 
   return {
     number,

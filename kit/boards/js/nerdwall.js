@@ -43,5 +43,6 @@ export function nerdWall(frame) {
       address.update(screen);
       frame.tell(screen.sentence);
     },
+    leave: () => void parts.of([]),
   };
 }

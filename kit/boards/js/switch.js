@@ -8,21 +8,23 @@ import { follow, makeFrame } from "./frame.js";
 /**
  * What stands in the frame's main for one kind of screen.
  * @template S
- * @typedef {{ nodes: Node[], update: (screen: S) => void }} Part
+ * @typedef {{ nodes: Node[], update: (screen: S) => void, leave?: () => void }} Part
  */
 
 /**
- * Make a board that draws a screen by the part of its name, made when it is needed first.
+ * The render of a board that draws each screen by the part of its name, made when it is needed first.
  * @param {string} look "wall" or "console"
  * @param {Record<string, (frame: Frame) => Part<any>>} parts
  */
 export function makeBoard(look, parts) {
   /** @param {{ model: Model, el: HTMLElement }} place */
-  function render({ model, el }) {
+  return ({ model, el }) => {
     const life = new AbortController();
     const frame = makeFrame(model, el, life.signal, look);
     /** @type {Record<string, Part<any>>} */
     const made = {};
+    /** @type {Part<any> | null} */
+    let shown = null;
 
     function draw() {
       const screen = /** @type {{ name: string, phase: string }} */ (model.get("screen"));
@@ -30,12 +32,15 @@ export function makeBoard(look, parts) {
       if (!make) return;
       const part = (made[screen.name] ??= make(frame));
       patch(frame.root, { "data-screen": screen.name, "data-phase": screen.phase });
-      if (part.nodes[0]?.parentNode !== frame.main) frame.main.replaceChildren(...part.nodes);
+      if (part !== shown) {
+        shown?.leave?.(); // its clocks stop
+        frame.main.replaceChildren(...part.nodes);
+        shown = part;
+      }
       part.update(screen);
     }
 
     follow(model, life.signal, draw);
     return () => life.abort();
-  }
-  return { render };
+  };
 }

@@ -4,4 +4,6 @@ import { nerdConsole } from "./nerdconsole.js";
 import { spellConsole } from "./spellconsole.js";
 import { makeBoard } from "./switch.js";
 
-export default makeBoard("console", { console: spellConsole, nerdconsole: nerdConsole });
+const render = makeBoard("console", { console: spellConsole, nerdconsole: nerdConsole });
+
+export default { render };

@@ -4,4 +4,6 @@ import { nerdWall } from "./nerdwall.js";
 import { spellWall } from "./spellwall.js";
 import { makeBoard } from "./switch.js";
 
-export default makeBoard("wall", { wall: spellWall, nerdwall: nerdWall });
+const render = makeBoard("wall", { wall: spellWall, nerdwall: nerdWall });
+
+export default { render };
