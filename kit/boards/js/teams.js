@@ -57,7 +57,7 @@ export function makeEnd() {
     node,
     /** @param {readonly NerdTeam[]} teams */
     update(teams) {
-      keyed(list, [...teams].sort((a, b) => b.score - a.score), (team) => JSON.stringify(team), make);
+      keyed(list, [...teams].sort((a, b) => b.score - a.score), (team) => `${team.team} ${team.name} ${team.score} ${team.winner}`, make);
     },
   };
 }
