@@ -7,6 +7,7 @@ import pandas as pd
 import pytest
 from bot_games import BOOKS, CLOSE, KINDS, game_of, meddle
 from msgspec.structs import replace
+from nerd_lesson import DECK, NerdLesson
 from nerdwords_play import NAMES, Play, with_rules
 
 from kit import log
@@ -623,6 +624,29 @@ def test_N31_what_a_person_said_about_the_same_words_counts():
 
 
 # ---- the lesson, files, damage
+
+
+def test_a_lesson_of_the_session_with_a_bot_and_two_deals(sqlite_url):
+    room = NerdLesson(sqlite_url)
+    devices = [room.join(name) for name in ("Ana", "Ben", "Chidi")]
+    room.ask("AddBot")
+    room.deal(*devices)
+    room.ask("NewSetup")
+    room.deal(*devices)
+    while room.state().rounds == () or states.open_round(room.state()):
+        room.clock += 120  # a clue giver without an idea: the round is lost
+        for order in ("NextRound", "Forfeit"):
+            room.order(order, round=1)
+    found = log.read(room.school.store, room.school.people)
+    (bot,) = room.room.plan.bots
+    keeps_schema(found)
+    assert found.problems == ()
+    assert bot not in cells(found.players, "player_id")
+    assert sorted(cells(found.attendance, "player_id")) == sorted(d.player for d in devices)
+    assert set(cells(found.attendance, "table_id", "present")) == {(f"{room.room.id}/3", True)}
+    assert cells(found.sessions, "game", "deck_id") == [("nerdwords", DECK)]
+    assert cells(found.rounds, "table_id", "outcome") == [(f"{room.room.id}/3", "forfeit")]
+    room.school.store.close()
 
 
 def test_a_lesson_that_began_as_spellout_has_the_game_that_was_chosen():

@@ -19,9 +19,7 @@ def folders() -> tuple[Path, ...]:
     """Where decks are looked for, the teacher's folders first."""
     named = os.environ.get("KIT_DECKS", "")
     own = (Path(folder) for folder in named.split(os.pathsep) if folder)
-    home = os.environ.get("KIT_HOME")
-    inside = (Path(home) / "decks",) if home else ()
-    return (*own, *inside, Path(__file__).parents[2] / "decks")
+    return (*own, Path(__file__).parents[2] / "decks")
 
 
 def shelf() -> Mapping[str, Path]:

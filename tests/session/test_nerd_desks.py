@@ -220,6 +220,24 @@ def test_history_tells_what_the_teacher_did():
     assert game.steps()[:3] == ["You ended the game.", "A step was taken back.", "Dua left."]
 
 
+def test_the_teacher_reads_the_names_of_two_players_who_are_one_team():
+    game = at_guess(2)
+    assert game.console()["waits"] == "waits for Ana and Ben to guess"
+    game.guesses("volcano")
+    assert game.steps()[0] == ("Clue 1: Ana and Ben guessed right. The term was “volcano”.")
+    assert game.console()["table"]["teams"][0]["name"] == "Ana and Ben"
+
+
+def test_history_says_little_of_a_verdict_while_another_guess_is_secret():
+    game = at_guess()
+    game.lock(0, "lava?")
+    game.lock(1, "magma?")
+    game.judge("magma?", right=False)
+    assert game.steps()[0] == "One guess was judged. There is another."
+    game.judge("lava?", right=True)
+    assert game.steps()[0] == "“lava?” was judged right. The term was “volcano”."
+
+
 def test_history_tells_of_replacement_misses_and_the_end():
     game = at_guess(rules=with_rules(target=10))
     game.leave("ana", "cem")

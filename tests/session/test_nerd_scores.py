@@ -156,7 +156,7 @@ def test_the_teacher_ends_a_game_and_players_leave_one():
 def test_the_term_is_shown_with_its_meaning_when_the_round_is_over():
     game = at_guess()
     assert (game.table()["shown"], game.table()["meaning"]) == (None, None)
-    assert game.table()["words_text"] == "The term has 1 word."
+    assert game.table()["words_text"] == "The term has 1 word"
     game.guesses("volcano", "wrong")
     made = game.table()
     assert (made["shown"], made["meaning"]) == ("volcano", "a mountain that lets out lava")

@@ -211,7 +211,13 @@ def test_a_space_says_what_became_of_its_guess():
         "Right! It is the term. Bet 1 won.",
     ]
     assert space(game, 0, 2)["points"] == 4
-    assert notes(game, 1) == ["no guess", "Not this time. It is not the term.", None, None]
+    assert notes(game, 1) == [
+        "no guess",
+        "Not this time. It is not the term.",
+        "not played",
+        "not played",
+    ]
+    assert [c["note"] for c in game.table()["clues"]] == [None, None, "not needed", "not needed"]
 
 
 def test_while_the_term_is_secret_nothing_is_said_of_why_a_guess_is_wrong():

@@ -2,12 +2,13 @@
 
 from msgspec.structs import replace
 from nerd_screens import Shown, at_guess, called, text_of
-from nerdwords_play import TERMS, with_rules
+from nerdwords_play import NAMES, TERMS, with_rules
 
 from kit.games.core import TEACHER
 from kit.games.nerdwords import Entry, moves
 from kit.games.nerdwords import state as states
-from kit.session.stages.nerdwords.student import asks, guessing, public, together, turns
+from kit.session.stages.nerdwords.device import public, together, turns
+from kit.session.stages.nerdwords.student import asks, guessing
 
 # ---- a student: giving clues
 
@@ -88,7 +89,10 @@ def test_N13_a_clue_that_is_near_is_a_warning():
     game.log.state = state
     draft = game.student("ana")["giving"]["draft"]
     assert draft["check"] == "warned"
-    assert draft["note"] == "This clue is close to the term. You can show it, or find another."
+    assert (
+        draft["note"]
+        == "This is close to the term. It is allowed, but find a better one if you can."
+    )
 
 
 def test_N29_a_term_with_more_marks_says_why_it_cannot_be_chosen():
@@ -204,7 +208,7 @@ def test_the_judge_is_asked_without_being_told_which_team():
         "round": 1,
         "slot": 1,
         "guess": "lava?",
-        "who": "Table 1",
+        "who": "Somebody",
         "reason": "It looks like the term with a slip of spelling, so the judge decides.",
         "before": True,
         "before_note": "The judge said yes to it before.",
@@ -212,7 +216,7 @@ def test_the_judge_is_asked_without_being_told_which_team():
         "term": "volcano",
     }
     assert game.student("ana")["sentence"] == "You are the judge. Is this guess right?"
-    assert asks(game.view(TEACHER), 3, "en")[0]["who"] == "Table 3"
+    assert asks(game.view(TEACHER), 3, "en")[0]["table"] == 3
     assert game.student("ben")["asks"] == []
 
 
@@ -223,31 +227,47 @@ def views(game, *players):
     return {p: game.view(p) for p in players}
 
 
-def test_a_shared_device_says_who_has_something_to_do():
+def turns_of(game, *players):
+    """(label, urgent) by player."""
+    found = turns(views(game, *players), called, "en")
+    assert len({t["player"] for t in found}) == len(found)
+    return {t["player"]: (t["label"], t["urgent"]) for t in found}
+
+
+def urgent(game, *players):
+    return {p: label for p, (label, urges) in turns_of(game, *players).items() if urges}
+
+
+def test_a_shared_device_says_what_others_wait_for():
     game = Shown(4)
-    turn = {"player": "ana", "label": "Start round 1", "urgent": False}
-    assert turns(views(game, "ana", "ben", "cem"), called, "en") == [turn]
+    assert urgent(game, *NAMES[:4]) == {}
     game.begin()
-    turn = {"player": "ana", "label": "Ana gives the clues", "urgent": True}
-    assert turns(views(game, "ana", "ben"), called, "en") == [turn]
-    assert turns(views(game, "ben"), called, "en") == []
+    assert urgent(game, "ana", "ben") == {"ana": "Ana gives the clues"}
+    assert urgent(game, "ben", "cem") == {}
     game.choose()
-    assert turns(views(game, "ben", "ana"), called, "en") == [turn]
+    assert urgent(game, "ben", "ana") == {"ana": "Ana gives the clues"}
     game.clue("ozone")
-    assert turns(views(game, "ana", "ben", "cem", "dua"), called, "en") == [
-        {"player": "ben", "label": "Team Triangles guesses", "urgent": True},
-        {"player": "cem", "label": "Team Circles guesses", "urgent": True},
-    ]
+    guess = {"ben": "Team Triangles guesses", "cem": "Team Circles guesses"}
+    assert urgent(game, *NAMES[:4]) == guess
     game.lock(1, "lava?")
+    assert urgent(game, *NAMES[:4]) == {"cem": "Team Circles guesses"}
     game.lock(0, "wrong")
-    turn = {"player": "ana", "label": "Ana judges a guess", "urgent": True}
-    assert turns(views(game, "ana", "ben", "cem", "dua"), called, "en") == [turn]
+    assert urgent(game, *NAMES[:4]) == {"ana": "Ana judges a guess"}
+
+
+def test_a_shared_device_says_what_can_be_done_at_leisure():
+    game = Shown(4)
+    start, ready = ("Start round 1", False), ("Ben can get a term ready", False)
+    assert turns_of(game, "ana", "ben") == {"ana": start, "ben": ready}
+    game.act("ben", moves.Prepare(game.student("ben")["hand"][0]["card"], 0))
+    assert turns_of(game, "ana", "ben") == {"ana": start}
+    game.begin()
+    assert turns_of(game, "ana", "ben") == {"ana": ("Ana gives the clues", True)}
 
 
 def test_three_players_on_one_device_guess_by_name():
     game = at_guess(3)
-    labels = [t["label"] for t in turns(views(game, "ana", "ben", "cem"), called, "en")]
-    assert labels == ["Ben guesses", "Cem guesses"]
+    assert urgent(game, *NAMES[:3]) == {"ben": "Ben guesses", "cem": "Cem guesses"}
 
 
 def test_a_covered_device_shows_the_public_part_only():

@@ -31,6 +31,7 @@ export function makeDevice(context, cover, uncover) {
   const people = h("details", { class: "kit-panel kit-device-people" }, h("summary"), here, moreTitle, more);
   const node = h("div", { class: "kit-device" }, bar, door);
   let chosen = "";
+  let picked = false; // by a tap, for this one time
   /** @type {NerdDevice | null} */
   let device = null;
 
@@ -38,7 +39,10 @@ export function makeDevice(context, cover, uncover) {
   async function send(kind, player) {
     const reply = await context.link.ask(kind, { player });
     if (!reply.ok) context.say(reply.message);
-    else if (kind === "show") uncover();
+    else if (kind === "show") {
+      picked = false;
+      uncover();
+    }
   }
 
   async function coverNow() {
@@ -51,7 +55,7 @@ export function makeDevice(context, cover, uncover) {
 
   /** Whose turn is urgent, unless somebody chose another; nobody's if nothing is. @param {NerdDevice} fresh */
   function pick({ turns }) {
-    const there = turns.some((turn) => turn.player === chosen);
+    const there = picked && turns.some((turn) => turn.player === chosen);
     if (!there) chosen = turns.find((turn) => turn.urgent)?.player ?? "";
   }
 
@@ -63,6 +67,7 @@ export function makeDevice(context, cover, uncover) {
     const rest = device?.turns.filter((one) => one.player !== chosen) ?? [];
     keyed(others, rest, (one) => one.player, (one) => button("", context.signal, () => {
       chosen = one.player;
+      picked = true;
       drawDoor();
     }, { class: "kit-button kit-small" }), (press, one) => patch(press, { text: one.label }));
     show(others, rest.length > 0);

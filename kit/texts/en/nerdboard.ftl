@@ -7,10 +7,10 @@ nerd-squares = Squares
 nerd-you-two = You two
 nerd-your-teacher = Your teacher
 nerd-and = { $first } and { $last }
-nerd-table = Table { $n }
+nerd-somebody = Somebody
 nerd-words-count = { $n ->
-    [one] The term has 1 word.
-   *[other] The term has { $n } words.
+    [one] The term has 1 word
+   *[other] The term has { $n } words
   }
 
 ## What goes on, for everybody.
@@ -50,6 +50,7 @@ nerd-two-none = You two have { $points } points. The next game starts fresh.
 
 nerd-slot-next = next clue
 nerd-slot-initial = starts with the first letter
+nerd-slot-unused = not needed
 nerd-slot-skipped = skipped: the term is short
 
 ## What a team does now.
@@ -71,6 +72,7 @@ nerd-mate-away = away
 ## The spaces of a team board.
 
 nerd-space-later = after clue { $slot }
+nerd-space-unused = not played
 nerd-space-locked = locked in
 nerd-space-locked-bet = locked in, bet { $n }
 nerd-space-no-guess = no guess
@@ -115,7 +117,6 @@ nerd-me-locked = Your guess is locked in. Wait for the others.
 nerd-me-watch = You do not guess in this round. Watch how the others do.
 
 nerd-term-later = Choose one with fewer marks first.
-nerd-draft-near = This clue is close to the term. You can show it, or find another.
 nerd-draft-allowed = Your teacher allows this clue.
 nerd-next-round = Start round { $round }
 nerd-next-playoff = Start the play-off
@@ -127,6 +128,7 @@ nerd-asked-no = The judge said no to it before.
 nerd-turn-gives = { $name } gives the clues
 nerd-turn-judges = { $name } judges a guess
 nerd-turn-team = Team { $team } guesses
+nerd-turn-prepares = { $name } can get a term ready
 nerd-turn-guesses = { $name } guesses
 
 ## The wall.

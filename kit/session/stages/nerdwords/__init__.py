@@ -1,8 +1,8 @@
 """Nerd Words in a class: several tables, each with its teams, set up from a deck and the roster.
 
 Read in this order: ``seating`` (who plays where), ``dealing`` (from a plan to tables at play),
-``form`` (rules), ``table``, ``student``, ``wall``, ``console``, ``history`` (screens), ``helpers``
-(bots and the clock).
+``form`` (rules), ``voice``, ``sentences``, ``teams``, ``table``, ``student``, ``device``, ``wall``,
+``console``, ``history`` (screens), ``helpers`` (bots and the clock).
 """
 
 from collections.abc import Collection, Mapping, Sequence
@@ -22,6 +22,7 @@ from kit.session import shelf
 from kit.session.screens import Names, Screen, lobby, shown_name
 from kit.session.stages.nerdwords import console as consoles
 from kit.session.stages.nerdwords import dealing, helpers, seating, setup
+from kit.session.stages.nerdwords import device as devices
 from kit.session.stages.nerdwords import student as students
 from kit.session.stages.nerdwords import wall as walls
 from kit.session.stages.nerdwords.history import history
@@ -160,10 +161,10 @@ def student(
         made = _table(room, number, views[first], language)
         shown = device if device["more"] or not alone else None
         return students.student(views[first], made, room.name, now, language, device=shown)
-    mate = students.together(views)
+    mate = devices.together(views)
     seen = mate or GAME.view(state, WALL)
     starts = (students.next_round(v, Voice(room.name, language)) for v in views.values())
-    return students.public(
+    return devices.public(
         _table(room, number, seen, language),
         {"player": first, "name": _called(room, views, language)},
         mate.team if mate else None,
@@ -180,7 +181,7 @@ def _device(
     return {
         "people": [{"player": p, "name": room.name(p), "team": v.team} for p, v in views.items()],
         "showing": showing,
-        "turns": students.turns(views, room.name, language) if len(views) > 1 else [],
+        "turns": devices.turns(views, room.name, language) if len(views) > 1 else [],
         "more": [{"player": p, "name": room.name(p)} for p in mates(room, tuple(views))],
     }
 

@@ -1,23 +1,17 @@
 """What a student's device draws: the table, and what is this player's alone.
 
-Each is made from one seat's view, so that it holds nothing the seat must not know. A device of
-several players covers all private parts until somebody takes it (``public``).
+It is made from one seat's view, so that it holds nothing the seat must not know.
 """
-
-from collections.abc import Mapping
 
 from kit.games.nerdwords import PlayerView, TeacherView
 from kit.games.nerdwords.clues import Letter
 from kit.games.nerdwords.moves import LAST
 from kit.games.nerdwords.offers import (
-    MayChoose,
     MayGuess,
-    MayJudge,
     MayNextRound,
     MayPrepare,
     MayReveal,
     MayThink,
-    MayWriteClue,
 )
 from kit.games.nerdwords.state import Draft
 from kit.games.nerdwords.views import HandCard
@@ -55,77 +49,6 @@ def student(
         "next": next_round(view, voice),
         "device": device,
     }
-
-
-def public(
-    made: Screen,
-    me: Screen,
-    team: int | None,
-    *,
-    device: Screen,
-    guesses: Screen | None = None,
-    starts: Screen | None = None,
-) -> Screen:
-    """The screen of a shared device while it shows nobody's secrets.
-
-    ``made`` is the table as the wall sees it. ``guesses`` is the ``guessing`` of the team that
-    sits there together (see ``together``), ``starts`` the ``next`` of somebody there.
-    """
-    return {
-        "name": "nerdwords",
-        "me": me,
-        "team": team,
-        "table": made,
-        "sentence": made["sentence"],
-        "giving": None,
-        "guessing": guesses,
-        "thinking": None,
-        "hand": [],
-        "prepared": None,
-        "may_prepare": False,
-        "asks": [],
-        "next": starts,
-        "device": device,
-    }
-
-
-def together(views: Mapping[str, PlayerView]) -> PlayerView | None:
-    """The view to guess by if all people of a device are one team and guess together."""
-    seen = list(views.values())
-    teams = {view.team for view in seen}
-    return seen[0] if len(teams) == 1 and all(view.may_guess for view in seen) else None
-
-
-def turns(views: Mapping[str, PlayerView], name: Name, language: str) -> list[Screen]:
-    """Who of a device's players has something to do, one entry for each guessing team."""
-    voice, found = Voice(name, language), []
-    guessed: set[int | None] = set()
-    for player, view in views.items():
-        called = voice.player(player)
-        if offered(view, MayChoose) or offered(view, MayWriteClue):
-            found.append(_turn(player, voice.say("nerd-turn-gives", name=called)))
-        if offered(view, MayJudge):
-            found.append(_turn(player, voice.say("nerd-turn-judges", name=called)))
-        if offered(view, MayGuess) and view.team not in guessed:
-            guessed.add(view.team)
-            found.append(_turn(player, _guesses(view, voice, called)))
-    return [*found, *_starts(views, voice)]
-
-
-def _turn(player: str, label: str, *, urgent: bool = True) -> Screen:
-    return {"player": player, "label": label, "urgent": urgent}
-
-
-def _guesses(view: PlayerView, voice: Voice, called: str) -> str:
-    if view.table.kind == "teams" and view.team is not None:
-        return voice.say("nerd-turn-team", team=voice.team(view, view.team))
-    return voice.say("nerd-turn-guesses", name=called)
-
-
-def _starts(views: Mapping[str, PlayerView], voice: Voice) -> list[Screen]:
-    able = ((player, next_round(view, voice)) for player, view in views.items())
-    first = next(((player, start) for player, start in able if start), None)
-    return [_turn(first[0], first[1]["label"], urgent=False)] if first else []
 
 
 # ---- what one has to do
@@ -244,7 +167,7 @@ def draft_note(draft: Draft, voice: Voice) -> str | None:
             told = draft.reason.startswith("nerd-") and draft.reason in keys()
             return voice.say(draft.reason if told else "nerd-clue-refused")
         case "warned":
-            return voice.say("nerd-draft-near")
+            return voice.say("nerd-clue-warned")
         case "fine":
             return None
 
@@ -303,7 +226,7 @@ def _thinking(view: PlayerView, now: float) -> Screen | None:
 def asks(view: PlayerView | TeacherView, number: int, language: str) -> list[Screen]:
     """The guesses that this seat is asked about, each a ``NerdAsk``.
 
-    ``who`` is the table: a judge is not told which team it is, so that none is favored.
+    ``who`` wrote it is not told, so that no team is favored.
     """
     told = {True: "nerd-asked-yes", False: "nerd-asked-no"}
     return [
@@ -312,7 +235,7 @@ def asks(view: PlayerView | TeacherView, number: int, language: str) -> list[Scr
             "round": ask.round,
             "slot": ask.slot,
             "guess": ask.guess,
-            "who": say("nerd-table", language, n=number),
+            "who": say("nerd-somebody", language),
             "reason": say(ask.reason, language),
             "before": ask.before,
             "before_note": None if ask.before is None else say(told[ask.before], language),

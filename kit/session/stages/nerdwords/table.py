@@ -90,9 +90,9 @@ def _is_open(view: View, clue: ShownClue) -> bool:
 
 
 def _coming(view: View, voice: Voice, slot: int) -> str | None:
-    """What is known of a clue to come; after the round there is none."""
+    """What is known of a clue to come; after the round it was not needed."""
     if view.table.phase not in AT_PLAY:
-        return None
+        return voice.say("nerd-slot-unused") if view.table.round else None
     if slot == LAST:
         return voice.say("nerd-slot-initial")
     last = max((c.slot for c in view.table.clues), default=0)

@@ -122,8 +122,9 @@ def _note(view: View, voice: Voice, team: Team, space: Space) -> str | None:
         case "locked":
             key = "nerd-space-locked-bet" if space.bet else "nerd-space-locked"
             return voice.say(key, n=space.bet or 0)
-        case "empty" if team.guesses and view.table.phase in AT_PLAY:
-            return voice.say("nerd-space-later", slot=space.slot)
+        case "empty" if team.guesses:
+            later = view.table.phase in AT_PLAY
+            return voice.say("nerd-space-later" if later else "nerd-space-unused", slot=space.slot)
         case _:
             return None
 

@@ -33,12 +33,14 @@ class Voice(msgspec.Struct, frozen=True):
     def team(self, view: View, team: int) -> str:
         """What a team is called; among three players it is the player, and two are one team."""
         members = tuple(mate.player for mate in view.teams[team].players)
+        if view.table.kind == "two" and not isinstance(view, TeacherView):
+            return self.say("nerd-you-two")
         return self.team_of(view.table.kind, members, team)
 
     def team_of(self, kind: str | None, members: Sequence[str], team: int) -> str:
-        """What the team of these members is called in a game of this kind."""
+        """What the teacher calls the team of these members in a game of this kind."""
         if kind == "two":
-            return self.say("nerd-you-two")
+            return self.all_of([self.player(member) for member in members])
         if kind == "three" and members:
             return self.player(members[0])
         return self.say(TEAMS[team])

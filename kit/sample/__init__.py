@@ -17,6 +17,7 @@ import numpy as np
 from numpy.typing import NDArray
 from sqlalchemy import make_url
 
+from kit.bots.play import Clock
 from kit.errors import BadInput
 from kit.games.core import TEACHER
 from kit.games.spellout import CallTime, Lay, Rule, SetSeat, Setting, Start, TakeBack
@@ -55,17 +56,6 @@ BOTS = (
     Bot("Emil", 2, 12, slips=0.4),
     Bot("Fatou", 2, 20),
 )
-
-
-class Clock:
-    """A clock that stands until it is set."""
-
-    def __init__(self, at: float) -> None:
-        self.at = at
-
-    def __call__(self) -> float:
-        """Seconds since 1970."""
-        return self.at
 
 
 def sample_class(rounds: int = 8, students: int = 6, seed: int = 1) -> School:
