@@ -30,7 +30,7 @@ function makeClue(made) {
 /** @param {HTMLElement} row @param {NerdClue} clue */
 function drawClue(row, clue) {
   const [, first, word, bet] = [...row.children];
-  patch(row, { "data-state": clue.text === null ? clue.state : "given" }); // the newest is open, and given too
+  patch(row, { "data-state": clue.text === null ? clue.state : "given", "data-now": clue.text !== null && clue.state === "open" });
   if (first) patch(first, { text: clue.initial ?? "" });
   if (word) patch(word, { text: clue.text ?? clue.note ?? "" });
   if (bet) patch(bet, { text: clue.bet === null ? "" : fill(t("bet-is"), { n: clue.bet }) });
