@@ -274,8 +274,9 @@ class StudentDesk(Desk):
     def _check(self, message: Message) -> Replies:
         """Say what a move would come to, without making it."""
         room, first = self._seated()
-        note = room.stage.check(room, self.showing or first, message)
-        return [{**_done(message.get("id")), "message": note}]
+        player = self.showing or first
+        note = room.stage.check(room, self._table(room, player), player, message)
+        return [noted(message, note)]
 
     def _ping(self, message: Message) -> Replies:
         self.last_sign = self.school.outside.now()
@@ -337,6 +338,11 @@ class StudentDesk(Desk):
             taken = tuple(room.lesson.state.desks)
             return screens.pick(room.class_id, room.roster(), taken, self.message)
         return room.stage.student(room, self.players, self.showing, self.language)
+
+
+def noted(message: Message, note: str) -> dict[str, object]:
+    """The answer to a message that was accepted, with something to say about it."""
+    return {**_done(message.get("id")), "message": note}
 
 
 def _done(number: object) -> dict[str, object]:

@@ -9,7 +9,7 @@ from kit.errors import IllegalMove
 from kit.games.core import TEACHER, WALL
 from kit.session import qr
 from kit.session.classroom import Classroom
-from kit.session.desk import AWAY_S, Desk, Message, Replies
+from kit.session.desk import AWAY_S, Desk, Message, Replies, noted
 from kit.session.screens import Screen
 from kit.session.stages import STAGES
 from kit.texts import say
@@ -88,6 +88,7 @@ class TeacherDesk(HostDesk):
     ) -> None:
         super().__init__(room, addresses, language)
         self.handlers["ask"] = self._ask
+        self.handlers["check"] = self._check
         self.last_sign = self.school.outside.now()
 
     def _ping(self, message: Message) -> Replies:
@@ -124,6 +125,14 @@ class TeacherDesk(HostDesk):
                 if not self.room.stage.ask(self.room, asked):
                     raise IllegalMove("move-unknown")
         return []
+
+    def _check(self, message: Message) -> Replies:
+        """A teacher who gives the clues asks what one would come to."""
+        self.room.refresh()
+        table = self._table(message.get("table"))
+        if table not in self.room.tables:
+            raise IllegalMove("table-unknown")
+        return [noted(message, self.room.stage.check(self.room, table, self.seat, message))]
 
     def _new_lesson(self) -> None:
         """End this lesson and open the next one of the same class, under the same rules."""

@@ -7,6 +7,7 @@ import pytest
 from lesson_play import Device, done, refusal
 from nerd_lesson import NerdLesson, choose, clue_for, give, lock
 
+from kit.games.core import TEACHER
 from kit.games.nerdwords.state import entry_of
 from kit.lesson.memory import Kept
 from kit.roster import Roster, Student
@@ -343,6 +344,23 @@ def pass_round(lesson, devices):
             lock(device, term)
     lesson.clock += 70
     lesson.wall.send(kind="ping")
+
+
+def test_N6_the_teacher_takes_over_from_a_clue_giver_who_leaves(lesson, four):
+    giver, _, rivals, mates = begin(lesson, four)
+    assert lesson.teacher.screen["tables"][0]["giving"] is None
+    assert done(lesson.order("Leave", player=giver.player, by=TEACHER))
+    giving = lesson.teacher.screen["tables"][0]["giving"]
+    letter = next(x["letter"] for x in giving["letters"] if x["left"]).lower()
+    tried = {"kind": "check", "table": 1, "slot": 1}
+    assert done(lesson.teacher.send(**tried, clue=f"{letter}xq"))
+    assert "first letter" in refusal(lesson.teacher.send(**tried, clue=giving["term"]))
+    assert refusal(lesson.teacher.send(kind="check", table=7, slot=1, clue="x"))
+    assert done(lesson.order("WriteClue", round=1, slot=1, clue=f"{letter}xq"))
+    assert done(lesson.order("SetBet", round=1, slot=1, bet=0))
+    assert done(lesson.order("Reveal", round=1, slot=1))
+    assert rivals[0].screen["guessing"]["open"]
+    assert mates[0].screen["guessing"]["open"]
 
 
 # ---- bots

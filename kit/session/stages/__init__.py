@@ -46,7 +46,7 @@ class Stage(Protocol):
     def mates(self, room: "Classroom", players: Sequence[str]) -> tuple[str, ...]:
         """Who could play on the device of these players too: mates without a device."""
 
-    def check(self, room: "Classroom", player: str, message: Mapping[str, object]) -> str:
+    def check(self, room: "Classroom", table: int, seat: str, message: Mapping[str, object]) -> str:
         """What a move would come to, as a note; ``IllegalMove`` if it may not be made."""
 
     def student(

@@ -113,7 +113,7 @@ def mates(room: "Classroom", players: Sequence[str]) -> tuple[str, ...]:
     )
 
 
-def check(room: "Classroom", player: str, message: Mapping[str, object]) -> str:
+def check(room: "Classroom", table: int, seat: str, message: Mapping[str, object]) -> str:
     """Whether a clue could be given: for the open round, or for a term in the own hand (N9-N13).
 
     Returns a warning, or nothing if there is none.
@@ -121,17 +121,14 @@ def check(room: "Classroom", player: str, message: Mapping[str, object]) -> str:
     Raises:
         IllegalMove: why it could not, in a child's words.
     """
-    number = room.table_of(player)
-    if number is None:
-        raise IllegalMove("table-none")
-    state, clue = room.at(number).state, str(message.get("clue", ""))
+    state, clue = room.at(table).state, str(message.get("clue", ""))
     played = open_round(state)
-    if played and played.giver == player and played.step == "clue":
+    if played and played.giver == seat and played.step == "clue":
         entry, slot = entry_of(state, played), played.slot
         before, voided = used(played), played.voided
     else:
         spot = (message.get("card"), message.get("term"))
-        entry, slot = seating.own_term(state, player, spot), 1
+        entry, slot = seating.own_term(state, seat, spot), 1
         before, voided = (), ()
     if entry is None:
         raise IllegalMove("nerd-no-term")
