@@ -53,6 +53,21 @@ def test_the_game_is_chosen_while_children_join_and_they_keep_their_seats(tmp_pa
     assert "new lesson" in refusal(lesson.ask("Game", game="nerdwords"))
 
 
+def test_a_game_that_was_only_set_up_gives_way_to_the_other_and_back(lesson):
+    ana, ben = lesson.join("Ana"), lesson.join("Ben")
+    lesson.deal(ana, ben)
+    assert ana.screen["table"]["kind"] == "two"
+    assert done(lesson.ask("Game", game="spellout"))
+    chidi = lesson.join("Chidi")
+    lesson.teacher.act("Start", round=1)
+    assert [len(d.screen["hand"]) for d in (ana, ben, chidi)] == [10, 10, 10]
+    lesson.teacher.act("Undo", to=0)
+    assert done(lesson.ask("Game", game="nerdwords"))
+    lesson.ask("Deck", deck="weather_seasons")
+    assert done(lesson.deal(ana, ben, chidi))
+    assert chidi.screen["table"]["kind"] == "three"
+
+
 def test_without_a_deck_or_with_one_child_nothing_is_dealt_and_it_says_why(tmp_path):
     lesson = NerdLesson(f"sqlite:///{tmp_path}/class.sqlite3")
     lesson.join("Ana")

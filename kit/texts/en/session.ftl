@@ -66,6 +66,14 @@ console-paused = Round { $round } waits with the clock stopped.
 console-time-up = Time is up. The words are being checked.
 console-results = Round { $round } is over.
 theme-animals = Animals
+theme-body = The human body
+theme-countries = Countries
+theme-elements = Chemical elements
+theme-food = Food and drink
+theme-plants = Plants
+theme-space = Space
+theme-states = US states and capitals
+theme-weather = Weather and seasons
 theme-own = Our own list
 
 ## What happened, for the teacher.
