@@ -86,11 +86,14 @@ def sample_class(rounds: int = 8, students: int = 6, seed: int = 1) -> School:
 def own_or_sample(url: str) -> tuple[School, bool]:
     """The school at this address, or the made-up class if nothing was played there.
 
-    Also says whether it is made up. Nothing is written at the address.
+    Also says whether it is made up; that class has played both games. Nothing is written at
+    the address.
 
     Raises:
         StoreTrouble: the database cannot be read.
     """
+    from kit.sample.nerdwords import sample_nerdwords
+
     address = make_url(url)
     file = address.database if address.get_backend_name() == "sqlite" else None
     if file is None or Path(file).is_file():
@@ -98,7 +101,7 @@ def own_or_sample(url: str) -> tuple[School, bool]:
         if any(school.store.last(stream) for stream in school.store.streams("table/")):
             return school, False
         school.store.close()
-    return sample_class(), True
+    return sample_nerdwords(sample_class()), True
 
 
 def _bot(place: int) -> Bot:

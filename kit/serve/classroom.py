@@ -87,6 +87,7 @@ def plan(wishes: Wishes, tell: Tell, opener: Callable[..., Lesson] = open_lesson
     lesson = opener(store, wishes.class_name, new=wishes.new)
     addresses = student_addresses(wishes.host, port)
     decks = Path(wishes.decks).absolute() if wishes.decks else folder / "decks"
+    decks.mkdir(parents=True, exist_ok=True)
     return Plan(
         folder=folder,
         store=store,
