@@ -217,6 +217,11 @@ class Classroom:
         self.stage.rise(self, player)
         self.release(player)
 
+    def let_go(self, player: str) -> None:
+        """Free a seat whose name was taken by mistake."""
+        self.stage.leave(self, player)
+        self.release(player)
+
     def came(self, player: str, page: str) -> None:
         """A page of this seat is open and alive."""
         at = self.outside.now()

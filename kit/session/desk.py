@@ -177,7 +177,7 @@ class StudentDesk(Desk):
         _ = message
         if self.room is not None and self.player is not None:
             for one in self.players:
-                self.room.remove(one)
+                self.room.let_go(one)
             self.tries.clear()
         else:
             self.room = None  # another code
@@ -283,6 +283,7 @@ class StudentDesk(Desk):
         if self.room is not None:
             for player in self._away():
                 self.room.came(player, self.page)
+                self.room.seat_at_table(player)
         return super()._ping(message)
 
     def watch(self) -> None:

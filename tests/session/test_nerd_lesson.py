@@ -378,6 +378,15 @@ def test_N6_the_teacher_takes_over_from_a_clue_giver_who_leaves(lesson, four):
     assert mates[0].screen["guessing"]["open"]
 
 
+def test_who_took_a_wrong_name_lets_go_of_it_and_its_cards_wait_for_their_owner(lesson, four):
+    ana = four[0]
+    hand = ana.screen["hand"]
+    assert done(ana.send(kind="leave"))
+    assert ana.screen["name"] == "pick"
+    owner = lesson.join("Ana")
+    assert owner.screen["hand"] == hand
+
+
 # ---- bots
 
 
@@ -402,6 +411,16 @@ def test_B5_bots_fill_seats_and_one_child_plays_a_whole_game_with_them(lesson):
             )
     assert ana.screen["table"]["phase"] == "over"
     assert any(t["winner"] for t in ana.screen["table"]["teams"])
+
+
+def test_B5_a_bot_stands_in_until_the_child_is_back(lesson, four):
+    ana = four[0]
+    lesson.clock += 60
+    ana.desk.watch()
+    assert done(lesson.order("StandIn", player=ana.player, by="bot"))
+    assert dict(lesson.state().stand_ins) == {ana.player: "bot"}
+    ana.send(kind="ping")
+    assert lesson.state().stand_ins == ()
 
 
 def play(device, screen, dice):

@@ -31,6 +31,9 @@ class Stage(Protocol):
     def rise(self, room: "Classroom", player: str) -> None:
         """Take a player out of the game."""
 
+    def leave(self, room: "Classroom", player: str) -> None:
+        """A device lets go of a name that it took; it may have been somebody else's."""
+
     def attend(self, room: "Classroom", *, here: bool) -> None:
         """A teacher's page is open, or the last one was closed."""
 

@@ -6,6 +6,7 @@ Read in this order: ``seating`` (who plays where), ``dealing`` (from a plan to t
 """
 
 from collections.abc import Collection, Mapping, Sequence
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -13,7 +14,7 @@ import msgspec
 from kit.errors import IllegalMove
 from kit.games import core, nerdwords
 from kit.games.core import TEACHER, WALL
-from kit.games.nerdwords import Attend, Leave, Seat
+from kit.games.nerdwords import BOT, Attend, Leave, Seat, StandIn
 from kit.games.nerdwords.clues import CHECKS, need_fit, used
 from kit.games.nerdwords.clues import check as nearness
 from kit.games.nerdwords.state import entry_of, open_round
@@ -46,7 +47,10 @@ def prepare(room: "Classroom") -> None:
 
 
 def sit(room: "Classroom", player: str) -> None:
-    """A late one joins the smallest table that plays (N6); before the deal everybody waits."""
+    """A late one joins the smallest table that plays (N6); before the deal everybody waits.
+
+    Who comes back takes over from the bot that stood in (B5).
+    """
     room.lesson.refresh()
     number = room.table_of(player)
     if number is None and room.tables and room.game is GAME:
@@ -60,11 +64,15 @@ def sit(room: "Classroom", player: str) -> None:
         return
 
     def decide(state: nerdwords.State) -> tuple[Any, ...]:
-        if not state.kind or any(p.id == player for p in state.players):
+        if not state.kind:
             return ()
-        return GAME.decide(state, TEACHER, Seat(player), room.outside)
+        if all(p.id != player for p in state.players):
+            return GAME.decide(state, TEACHER, Seat(player), room.outside)
+        absent = (player, BOT) in state.stand_ins and player in room.lesson.state.desks
+        return GAME.decide(state, TEACHER, StandIn(player, None), room.outside) if absent else ()
 
-    room.at(number).change(decide)
+    with suppress(IllegalMove):  # the game is over: nobody stands in any more
+        room.at(number).change(decide)
 
 
 def rise(room: "Classroom", player: str) -> None:
@@ -79,6 +87,11 @@ def rise(room: "Classroom", player: str) -> None:
         return GAME.decide(state, TEACHER, Leave(player), room.outside)
 
     room.at(number).change(decide)
+
+
+def leave(room: "Classroom", player: str) -> None:
+    """The place and its cards wait for their owner: only the teacher takes somebody out."""
+    _ = room, player
 
 
 def attend(room: "Classroom", *, here: bool) -> None:

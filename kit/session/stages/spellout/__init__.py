@@ -65,6 +65,11 @@ def rise(room: "Classroom", player: str) -> None:
     room.table.change(decide)
 
 
+def leave(room: "Classroom", player: str) -> None:
+    """Who lets go of a name gets no cards under it until its owner sits down."""
+    rise(room, player)
+
+
 def attend(room: "Classroom", *, here: bool) -> None:
     """Nothing in this game depends on it."""
     _ = room, here
