@@ -41,7 +41,7 @@ LONGEST_CLUE = 30  # characters, N12
 LEAST_POOL = 3  # letters, N11
 
 # N7: articles go, but these two are names.
-_ARTICLE = re.compile(r"(?:(?:an?|the|les?|la|el|l[ao]s)\s+|l['\u2019])+(?=\S)", re.IGNORECASE)
+_ARTICLE = re.compile(r"^(?:(?:an?|the|les?|la|el|l[ao]s)\s+|l['\u2019])+(?=\S)", re.IGNORECASE)
 _NAMES_WITH_ARTICLE = frozenset({"ELNINO", "LANINA"})
 _APOSTROPHES = "'\u2019\u02bc"
 
@@ -121,7 +121,7 @@ def tidy(text: str) -> str:
     ('solar system', 'eau', 'El Niño')
     """
     text = " ".join(text.split())
-    return text if fold(text) in _NAMES_WITH_ARTICLE else _ARTICLE.sub("", text, count=1)
+    return text if fold(text) in _NAMES_WITH_ARTICLE else _ARTICLE.sub("", text)
 
 
 def words(term: Term) -> int:

@@ -108,13 +108,23 @@ def one_cell(items: Iterable[str]) -> str:
     return BAR.join(items)
 
 
+def unguarded(cell: str) -> str:
+    """A cell without blanks at its edges and without the apostrophe that kept it from running.
+
+    >>> unguarded("'=1+1 "), unguarded("'tis")
+    ('=1+1', "'tis")
+    """
+    cell = cell.strip()
+    return cell[1:] if cell.startswith("'") and _RUNS.match(cell) else cell
+
+
 def has_control(text: str) -> bool:
     """Whether the text holds a control character, which no person types."""
     return bool(_CONTROL.search(text))
 
 
 def _text(path: Path) -> str:
-    data = _bytes(path)
+    data = read_bytes(path)
     if data.startswith(b"PK\x03\x04"):
         raise BadFile("file-is-workbook", file=path.name)
     if b"\x00" in data:
@@ -126,7 +136,12 @@ def _text(path: Path) -> str:
         raise BadFile("file-not-utf8", file=path.name, row=row) from None
 
 
-def _bytes(path: Path) -> bytes:
+def read_bytes(path: Path) -> bytes:
+    """What a file holds.
+
+    Raises:
+        BadFile: it is missing, a folder, locked, or larger than any table for a class.
+    """
     try:
         if not path.exists():
             raise BadFile("file-missing", file=str(path))
@@ -152,7 +167,7 @@ def _records(file: str, text: str) -> Iterator[tuple[int, list[str]]]:
     number, found = 0, 0
     try:
         for number, record in enumerate(reader, 1):
-            cells = [_plain(cell) for cell in record]
+            cells = [unguarded(cell) for cell in record]
             if any(cells):
                 found += 1
                 yield number, cells
@@ -166,11 +181,6 @@ def _delimiter(text: str) -> str:
     """What stands between cells: a spreadsheet writes ``;`` where the comma is decimal."""
     heading = text.lstrip().split("\n", 1)[0]
     return max(",;\t", key=heading.count)
-
-
-def _plain(cell: str) -> str:
-    cell = cell.strip()
-    return cell[1:] if cell.startswith("'") and _RUNS.match(cell) else cell
 
 
 def _places(file: str, heading: Sequence[str], known: Sequence[str]) -> dict[str, int]:

@@ -8,6 +8,7 @@ import click
 from kit import __version__
 from kit.cli.bots import bots
 from kit.cli.classes import classes
+from kit.cli.deck import deck
 from kit.cli.judge import judge
 from kit.cli.serve import serve
 from kit.cli.words import best, score, word
@@ -20,7 +21,7 @@ def commands() -> None:
     """Two word games for a class: serve a lesson, look up words, load class lists."""
 
 
-for command in (serve, classes, word, best, score, judge, bots):
+for command in (serve, classes, deck, word, best, score, judge, bots):
     commands.add_command(command)
 
 
