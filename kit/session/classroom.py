@@ -261,9 +261,10 @@ class Classroom:
             StoreTrouble: it could not be written; nothing has changed.
         """
         self._open(self.lesson.state)
-        if table is not None and table not in self.tables:
+        number = next(iter(self.tables), None) if table is None else table
+        if number not in self.tables:
             raise IllegalMove("table-unknown")
-        stream = self.table if table is None else self.at(table)
+        stream = self.at(number)
         if isinstance(action, core.Undo) and not 0 <= action.to < len(stream.facts):
             raise IllegalMove("undo-nothing")
         stream.change(lambda state: self.game.decide(state, seat, action, self.outside))
