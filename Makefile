@@ -14,6 +14,7 @@ bench: .venv/.test
 	$(BIN)/python tests/bench/words.py
 	$(BIN)/python tests/bench/boards.py
 	$(BIN)/python tests/bench/bots.py
+	$(BIN)/python tests/bench/letters.py
 
 soak: .venv/.test
 	$(BIN)/python -m pytest -m soak -s --timeout 7200

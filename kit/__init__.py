@@ -8,7 +8,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from kit.boards.solo import spellout
+    from kit.boards.solo import nerdwords, spellout
     from kit.deck import read_deck
     from kit.log import read as read_log
     from kit.people import People
@@ -23,6 +23,7 @@ __all__ = [
     "School",
     "Store",
     "best",
+    "nerdwords",
     "read_deck",
     "read_log",
     "read_roster",
@@ -36,6 +37,7 @@ _HOMES = {
     "School": ("kit.session", "School"),
     "Store": ("kit.store", "Store"),
     "best": ("kit.words", "best"),
+    "nerdwords": ("kit.boards.solo", "nerdwords"),
     "read_deck": ("kit.deck", "read_deck"),
     "read_log": ("kit.log", "read"),
     "read_roster": ("kit.roster", "read_roster"),

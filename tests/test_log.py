@@ -19,11 +19,13 @@ from kit.games.spellout import (
     Lay,
     Pause,
     Rule,
+    SetRules,
     SetSeat,
     Setting,
     Start,
     Stop,
 )
+from kit.log import schema
 from kit.people import People
 from kit.roster import Roster, Student
 from kit.sample import sample_class
@@ -58,7 +60,7 @@ class Room:
         self.school.people.add_class(class_id, Roster(students))
         self.room = self.school.classroom(self.school.open_lesson(class_id))
         self.ana, self.ben = self.room.roster()
-        self.room.set_rules(rules)
+        self.room.act(TEACHER, SetRules(rules))
         for player in (self.ana, self.ben):
             self.room.take(player)
 
@@ -344,7 +346,7 @@ def test_B1_who_had_all_the_time_keeps_it_when_another_is_stopped(room):
 def test_a_lesson_of_different_rounds_has_no_limit_of_its_own(room):
     room.play()
     room.time_up()
-    room.room.set_rules(changed(STRICT, time_limit_s=60))
+    room.room.act(TEACHER, SetRules(changed(STRICT, time_limit_s=60)))
     room.play(2)
     room.time_up(2)
     read = room.log()
@@ -464,7 +466,7 @@ def typed_log(read):
     """A log whose texts are what breaks tools."""
     rows = [(text, "05", None, None) for text in TYPED]
     scores = [(t, t, 1, t, 50, 0, 0, 0, -35, 15) for t in TYPED]
-    frames = {"players": log._frame("players", rows), "scores": log._frame("scores", scores)}
+    frames = {"players": schema.frame("players", rows), "scores": schema.frame("scores", scores)}
     return replace(read, **frames)
 
 

@@ -17,6 +17,7 @@ import traitlets
 from kit.boards.bundle import bundle
 
 _HERE: Final = Path(__file__).parent
+_CSS: Final = _HERE / "css"
 _LOG: Final = logging.getLogger(__name__)
 _LONGEST: Final = 8000  # characters; the longest honest message is a teacher's set of rules
 
@@ -40,10 +41,15 @@ class Desk(Protocol):
         ...
 
 
+def _styles() -> str:
+    """Every style sheet in one text, the common one first."""
+    return "\n".join(file.read_text(encoding="utf-8") for file in sorted(_CSS.glob("*.css")))
+
+
 class _Board(anywidget.AnyWidget):
     """A board in front of a desk. Make one with `StudentBoard(desk)`; call `refresh` on news."""
 
-    _css = (_HERE / "css" / "board.css").read_text(encoding="utf-8")
+    _css = _styles()
     screen = traitlets.Dict(help="what to draw; output only").tag(sync=True)
     texts = traitlets.Dict(help="labels of the page; output only").tag(sync=True)
 

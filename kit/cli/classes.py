@@ -61,6 +61,6 @@ def show(class_name: str, store: str | None) -> None:
 def _people(store: str | None) -> "People":
     from kit.people import People
     from kit.serve.home import default_store, home
-    from kit.session.classroom import people_url
+    from kit.session.school import people_url
 
     return People(people_url(store or default_store(home())))

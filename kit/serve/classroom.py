@@ -33,6 +33,7 @@ class Wishes(msgspec.Struct, frozen=True):
     store: str | None = None  # SQLAlchemy URL; None: a file in the kit's folder
     new: bool = False  # a new lesson rather than the last one
     browser: bool = True
+    decks: str | None = None  # a folder of the teacher's decks; None: the one in the kit's folder
 
 
 class Lesson(msgspec.Struct, frozen=True):
@@ -54,6 +55,7 @@ class Plan(msgspec.Struct, frozen=True):
     teacher_port: int
     addresses: tuple[str, ...]  # for students
     secrets: Secrets
+    decks: Path
 
     @property
     def console(self) -> str:
@@ -84,8 +86,18 @@ def plan(wishes: Wishes, tell: Tell, opener: Callable[..., Lesson] = open_lesson
     )
     lesson = opener(store, wishes.class_name, new=wishes.new)
     addresses = student_addresses(wishes.host, port)
+    decks = Path(wishes.decks).absolute() if wishes.decks else folder / "decks"
+    decks.mkdir(parents=True, exist_ok=True)
     return Plan(
-        folder, store, lesson, wishes.host, port, teacher_port, addresses, kept_secrets(folder)
+        folder=folder,
+        store=store,
+        lesson=lesson,
+        host=wishes.host,
+        port=port,
+        teacher_port=teacher_port,
+        addresses=addresses,
+        secrets=kept_secrets(folder),
+        decks=decks,
     )
 
 
@@ -126,6 +138,7 @@ def doors(plan: Plan) -> tuple[DoorProcess, DoorProcess]:
         "KIT_STORE": plan.store,
         "KIT_LESSON": plan.lesson.lesson,
         "KIT_ADDRESSES": as_json(plan.addresses),
+        "KIT_DECKS": str(plan.decks),
     }
     student = {**shared, "KIT_SECRET": plan.secrets.student_key}
     teacher = {
@@ -189,6 +202,7 @@ def _welcome(plan: Plan, tell: Tell) -> None:
     tell("")
     tell(say("serve-teacher", address=plan.console))
     tell(say("serve-wall", address=plan.wall))
+    tell(say("serve-decks", folder=str(plan.decks)))
     tell("")
     tell(say("serve-stop-hint"))
 

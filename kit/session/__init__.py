@@ -7,8 +7,9 @@ what boards talk to.
 from importlib.resources import as_file, files
 
 from kit.roster import read_roster
-from kit.session.classroom import Classroom, School
+from kit.session.classroom import Classroom
 from kit.session.outside import Outside
+from kit.session.school import School
 
 __all__ = ["SAMPLE_CLASS", "Classroom", "Outside", "School", "class_size", "open_lesson"]
 

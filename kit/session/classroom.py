@@ -1,141 +1,117 @@
-"""A lesson and its table, live: who may sit down, and what an action comes to."""
+"""A lesson and its tables, live: who may sit down, and what an action comes to."""
 
-import os
-import secrets
-from collections.abc import Mapping
-from typing import Any
-
-from sqlalchemy import make_url
+from collections.abc import Container
+from typing import TYPE_CHECKING, Any
 
 from kit import lesson
 from kit.errors import IllegalMove, JoinRefused
-from kit.games import core, spellout
-from kit.games.core import TEACHER
-from kit.games.spellout import KID, Rules, Seat, SetRules, Setting, Unseat
-from kit.games.spellout.moves import Seated, SeatSet
-from kit.lesson import index
-from kit.people import People
+from kit.games import core
+from kit.lesson import Arranged, Place, Plan, Planned
 from kit.session import codes
-from kit.session.outside import Outside
+from kit.session.screens import Screen
+from kit.session.stages import STAGES, Stage
 from kit.session.stream import Stream
-from kit.store import Store
 
-GAMES: Mapping[str, core.Game] = {spellout.NAME: spellout}
+if TYPE_CHECKING:
+    from kit.session.school import School
+
 MOST_GUESTS = 100
 """A class has no more people under names of their own; a teacher can put them on the list."""
-LESSONS = "lessons"
-"""The stream of all lessons of this store: opened and closed, in order."""
-
-
-def people_url(store_url: str) -> str:
-    """Where the names of a store's players are kept: apart, in a file of their own.
-
-    On PostgreSQL they have a table of their own in the same database, unless the environment
-    variable ``KIT_NAMES`` gives another address.
-
-    >>> people_url("sqlite:///class.sqlite3"), people_url("sqlite://")
-    ('sqlite:///class-names.sqlite3', 'sqlite://')
-    """
-    chosen = os.environ.get("KIT_NAMES")
-    if chosen:
-        return chosen
-    url = make_url(store_url)
-    if url.get_backend_name() != "sqlite" or not url.database:
-        return store_url
-    stem = url.database.removesuffix(".sqlite3")
-    return url.set(database=f"{stem}-names.sqlite3").render_as_string(hide_password=False)
-
-
-class School:
-    """A store with its names and the world outside: what every page of the kit works with."""
-
-    def __init__(self, store: Store, people: People, outside: Outside | None = None) -> None:
-        self.store, self.people = store, people
-        self.outside = outside or Outside()
-        self.lessons: Stream[index.State] = Stream(store, LESSONS, index)
-
-    @classmethod
-    def at(cls, url: str, outside: Outside | None = None) -> "School":
-        """The school whose store is at this address."""
-        return cls(Store(url), People(people_url(url)), outside)
-
-    def open_lesson(self, class_id: str, game: str = spellout.NAME) -> str:
-        """Begin a lesson; returns its id. Its table stands ready under classroom rules."""
-        self.lessons.refresh()
-        number = "l" + secrets.token_hex(5)
-        code = codes.new_code(self.outside.dice, {o.code for o in self.lessons.state.open})
-        opened = lesson.Opened(number, code, class_id, game, self.outside.now())
-        self.lessons.change(lambda _: (opened,))
-        room = self.classroom(number)
-        room.lesson.change(lambda state: () if state.opened else (opened,))
-        return number
-
-    def open_again(self, class_id: str) -> str | None:
-        """The class's lesson that is still open, the latest if there are several."""
-        same = self._open_lessons(class_id)
-        return same[-1] if same else None
-
-    def _open_lessons(self, class_id: str) -> list[str]:
-        self.lessons.refresh()
-        return [o.lesson for o in self.lessons.state.open if o.class_id == class_id]
-
-    def by_code(self, code: str) -> "Classroom":
-        """The open lesson that has this code, however it was typed.
-
-        Raises:
-            JoinRefused: there is none.
-        """
-        wanted = "".join(code.split()).upper()
-        if not wanted:
-            raise JoinRefused("code-empty")
-        self.lessons.refresh()
-        for opened in self.lessons.state.open:
-            if opened.code == wanted:
-                return self.classroom(opened.lesson)
-        raise JoinRefused("code-wrong", code=wanted[:12])
-
-    def classroom(self, lesson_id: str) -> "Classroom":
-        """A lesson by its id.
-
-        Raises:
-            JoinRefused: no lesson of this store has this id.
-        """
-        self.lessons.refresh()
-        found = self.lessons.state.all.get(lesson_id)
-        if found is None:
-            raise JoinRefused("lesson-unknown")
-        return Classroom(self, found)
-
-    def close_lesson(self, room: "Classroom") -> None:
-        """End a lesson: its code, its seats and its devices are let go."""
-        closed = lesson.Closed(room.id, self.outside.now())
-        self.lessons.change(lambda _: (closed,))
-        room.lesson.change(lambda state: () if state.closed else (closed,))
-
-    def close_lessons(self, class_id: str) -> None:
-        """End every lesson of a class that is still open."""
-        for number in self._open_lessons(class_id):
-            self.close_lesson(self.classroom(number))
 
 
 class Classroom:
-    """One lesson: its seats, and the table it plays at."""
+    """One lesson: its seats, and the tables it plays at.
 
-    def __init__(self, school: School, opened: lesson.Opened) -> None:
+    A table is followed from the first time it is asked for, so that a student's page follows
+    its own table only.
+    """
+
+    def __init__(self, school: "School", opened: lesson.Opened) -> None:
         self.school, self.id, self.code = school, opened.lesson, opened.code
         self.class_id, self.outside = opened.class_id, school.outside
-        self.game = GAMES[opened.game]
+        self.opened = opened
         self.lesson: Stream[lesson.State] = Stream(school.store, f"lesson/{self.id}", lesson)
-        self.table: Stream[spellout.State] = Stream(school.store, f"table/{self.id}/1", self.game)
+        self._tables: dict[int, Stream[Any]] = {}
         self._learn_names()
 
-    def refresh(self) -> bool:
-        """Fold in what others did; whether there was anything."""
-        seats, moves = self.lesson.refresh(), self.table.refresh()
-        known = set(self.names)
-        if not known.issuperset(self.lesson.state.desks):
+    def refresh(self) -> None:
+        """Fold in what others did."""
+        self.lesson.refresh()
+        for number in self.lesson.state.current:
+            if number in self._tables:
+                self._tables[number].refresh()
+        state = self.lesson.state
+        placed = (p for n in state.current for p in state.tables[n].players)
+        if not {*state.desks, *placed, *self.plan.bots}.issubset(self.names):
             self._learn_names()
-        return seats or moves
+
+    # ---- the game and its tables
+
+    @property
+    def stage(self) -> Stage:
+        """How this lesson's game appears on the boards."""
+        return STAGES[self.lesson.state.game or self.opened.game]
+
+    @property
+    def game(self) -> core.Game:
+        """The lesson's game."""
+        return self.stage.GAME
+
+    @property
+    def tables(self) -> tuple[int, ...]:
+        """The numbers of the tables in use."""
+        return self.lesson.state.current
+
+    @property
+    def table(self) -> Stream[Any]:
+        """The first table, which is the only one where everybody sits together."""
+        return self.at(self.tables[0] if self.tables else 1)
+
+    def at(self, number: int) -> Stream[Any]:
+        """A table by its number, followed from now on."""
+        if number not in self._tables:
+            place = self.lesson.state.tables.get(number)
+            game = STAGES[place.game if place else self.opened.game].GAME
+            stream = f"table/{self.id}/{number}"
+            self._tables[number] = Stream(self.school.store, stream, game)
+        return self._tables[number]
+
+    def table_of(self, player: str) -> int | None:
+        """The number of the table a player belongs to; None while it has none."""
+        return self.lesson.state.table_of(player)
+
+    def played(self) -> bool:
+        """Whether anything was played in this lesson, at any table."""
+        return any(self.at(number).state.rounds for number in self.lesson.state.tables)
+
+    @property
+    def plan(self) -> Plan:
+        """The plan for the next game."""
+        state = self.lesson.state
+        return state.plan or Plan(state.game or self.opened.game)
+
+    def planned(self, plan: Plan) -> None:
+        """Keep a plan for the next game."""
+        fact = Planned(plan, self.outside.now())
+        self.lesson.change(lambda state: () if state.plan == plan else (fact,))
+
+    def arranged(self, places: tuple[Place, ...]) -> None:
+        """These are the tables from now on."""
+        fact = Arranged(places, self.outside.now())
+        self.lesson.change(lambda _: (fact,))
+
+    def choose_game(self, game: str) -> None:
+        """Play another game in this lesson, as long as nothing was played.
+
+        Raises:
+            IllegalMove: something was played, or there is no such game.
+        """
+        if game not in STAGES:
+            raise IllegalMove("move-unknown")
+        if self.played():
+            raise IllegalMove("lesson-has-game")
+        self.planned(Plan(game))
+        self.stage.prepare(self)
 
     def _learn_names(self) -> None:
         self.names = self.school.people.names(self.class_id)
@@ -154,6 +130,21 @@ class Classroom:
     def name(self, player: str) -> str:
         """What this player is called on the boards."""
         return self.names.get(player, "")
+
+    def seats(self, playing: Container[str] = ()) -> list[Screen]:
+        """Who may sit here, and who does: the class list, and the guests who are ``playing``."""
+        desks = self.lesson.state.desks
+        shown = [p for p in self.members if not self.guest(p) or p in playing]
+        return [
+            {
+                "player": p,
+                "name": self.name(p),
+                "seated": p in desks,
+                "away": p in desks and desks[p].page is None,
+                "guest": self.guest(p),
+            }
+            for p in shown
+        ]
 
     # ---- seats
 
@@ -200,26 +191,17 @@ class Classroom:
         return player, self.take(player)
 
     def seat_at_table(self, player: str) -> None:
-        """See that a seated player has a place at the table (again, after a crash between)."""
+        """See that a seated player has a place in the game (again, after a crash between)."""
+        self.stage.sit(self, player)
 
-        def decide(state: spellout.State) -> tuple[Any, ...]:
-            if _sits(state, player):
-                return ()
-            seat = Seat(player, self._setting(player))
-            return self.game.decide(state, TEACHER, seat, self.outside)
-
-        self.table.change(decide)
-
-    def _setting(self, player: str) -> Setting:
-        """How this player sat here before; a kid's setting for who is new."""
-        known = (f for f in reversed(self.table.facts) if isinstance(f, Seated | SeatSet))
-        return next((f.setting for f in known if f.player == player), KID)
+    def owners(self, token: str) -> tuple[str, ...]:
+        """The players whose seats this token opens; none if they were released or never given."""
+        wanted = codes.token_hash(token)
+        return tuple(p for p, d in self.lesson.state.desks.items() if d.token_hash == wanted)
 
     def owner(self, token: str) -> str | None:
         """The player whose seat this token opens; None if it was released or never given."""
-        wanted = codes.token_hash(token)
-        found = (p for p, d in self.lesson.state.desks.items() if d.token_hash == wanted)
-        return next(found, None)
+        return next(iter(self.owners(token)), None)
 
     def release(self, player: str) -> None:
         """Free a seat for another device; cards and points stay."""
@@ -231,14 +213,13 @@ class Classroom:
         self.lesson.change(decide)
 
     def remove(self, player: str) -> None:
-        """Take a player off the table and free the seat; words already laid stay and count."""
+        """Take a player off the table and free the seat; what was played stays and counts."""
+        self.stage.rise(self, player)
+        self.release(player)
 
-        def decide(state: spellout.State) -> tuple[Any, ...]:
-            if not _sits(state, player):
-                return ()
-            return self.game.decide(state, TEACHER, Unseat(player), self.outside)
-
-        self.table.change(decide)
+    def let_go(self, player: str) -> None:
+        """Free a seat whose name was taken by mistake."""
+        self.stage.leave(self, player)
         self.release(player)
 
     def came(self, player: str, page: str) -> None:
@@ -272,31 +253,27 @@ class Classroom:
 
     # ---- the table
 
-    def act(self, seat: str, action: object) -> None:
+    def act(self, seat: str, action: object, table: int | None = None) -> None:
         """Judge an action of a seat and write down what came of it.
 
         Raises:
-            IllegalMove: the rules do not allow it now.
+            IllegalMove: the rules do not allow it now, or there is no such table.
             StoreTrouble: it could not be written; nothing has changed.
         """
         self._open(self.lesson.state)
-        last = len(self.table.facts)
-        if isinstance(action, core.Undo) and not 0 <= action.to < last:
+        number = next(iter(self.tables), None) if table is None else table
+        if number not in self.tables:
+            raise IllegalMove("table-unknown")
+        stream = self.at(number)
+        if isinstance(action, core.Undo) and not 0 <= action.to < len(stream.facts):
             raise IllegalMove("undo-nothing")
-        self.table.change(lambda state: self.game.decide(state, seat, action, self.outside))
+        stream.change(lambda state: self.game.decide(state, seat, action, self.outside))
 
-    def set_rules(self, rules: Rules) -> None:
-        """Change how the table plays, between rounds."""
-        self.act(TEACHER, SetRules(rules))
-
-    def view(self, seat: str) -> Any:  # noqa: ANN401 - each game has views of its own
-        """All that a seat may know of the table."""
-        return self.game.view(self.table.state, seat)
+    def view(self, seat: str, table: int | None = None) -> Any:  # noqa: ANN401 - each game has its own
+        """All that a seat may know of a table."""
+        stream = self.table if table is None else self.at(table)
+        return self.game.view(stream.state, seat)
 
     def _open(self, state: lesson.State) -> None:
         if state.closed:
             raise JoinRefused("lesson-over")
-
-
-def _sits(state: spellout.State, player: str) -> bool:
-    return any(p.id == player for p in state.players)

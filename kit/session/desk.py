@@ -13,7 +13,8 @@ from contextlib import suppress
 from kit.errors import BadInput, IllegalMove, JoinRefused, KitError, StoreTrouble
 from kit.games import core
 from kit.session import codes, screens
-from kit.session.classroom import Classroom, School
+from kit.session.classroom import Classroom
+from kit.session.school import School
 from kit.texts import labels, say
 
 log = logging.getLogger(__name__)
@@ -71,13 +72,18 @@ class Desk(ABC):
 
 
 class StudentDesk(Desk):
-    """A student's device: joins by code, takes a seat, plays."""
+    """A student's device: joins by code, takes a seat, plays.
+
+    A device may have the seats of several players, a team that shares it. Then secrets of one of
+    them are on the screen only after that one said "it is me"; ``showing`` is who did.
+    """
 
     def __init__(self, school: School, language: str = "en") -> None:
         super().__init__(school, language)
         self.room: Classroom | None = None
         self.player: str | None = None
         self.token: str | None = None
+        self.showing: str | None = None
         self.message: str | None = None
         self.tries: dict[str, str] = {}
         self.page = secrets.token_hex(4)
@@ -87,7 +93,19 @@ class StudentDesk(Desk):
             "sit": self._sit,
             "leave": self._leave,
             "act": self._act,
+            "check": self._check,
+            "show": self._show,
+            "hide": self._hide,
+            "add": self._add,
+            "drop": self._drop,
         }
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """Whose seats this device has, in the order they came."""
+        if self.room is None or self.token is None:
+            return ()
+        return self.room.owners(self.token)
 
     def sentence(self, error: KitError) -> str:
         """What a child is told: the teacher's computer is the teacher's business."""
@@ -120,12 +138,15 @@ class StudentDesk(Desk):
         if player is None:
             raise JoinRefused("seat-released")
         self._sit_down(room, player, token)
-        room.seat_at_table(player)
+        for one in self.players:
+            room.seat_at_table(one)
 
     def _sit_down(self, room: Classroom, player: str, token: str) -> None:
         self.room, self.player, self.token, self.message = room, player, token, None
+        self.showing = None
         with suppress(StoreTrouble):  # the seat is taken; the next ping says again who is here
-            room.came(player, self.page)
+            for one in self.players:
+                room.came(one, self.page)
 
     def _join(self, message: Message) -> Replies:
         if self.player is not None:
@@ -155,41 +176,114 @@ class StudentDesk(Desk):
         """This was somebody else's name: it gets no more cards until its owner sits down."""
         _ = message
         if self.room is not None and self.player is not None:
-            self.room.remove(self.player)
+            for one in self.players:
+                self.room.let_go(one)
             self.tries.clear()
         else:
             self.room = None  # another code
-        self.player = self.token = None
+        self.player = self.token = self.showing = None
         return [{"kind": "seat", "token": None}]
+
+    # ---- several players on one device
+
+    def _show(self, message: Message) -> Replies:
+        room, player = self._seated()[0], str(message.get("player"))
+        if player not in self.players:
+            raise JoinRefused("seat-none")
+        if self.showing != player:
+            self.showing = player
+            room.refresh()
+        return []
+
+    def _hide(self, message: Message) -> Replies:
+        _ = message
+        self.showing = None
+        return []
+
+    def _add(self, message: Message) -> Replies:
+        """A team mate without a device plays here too, on this device's token."""
+        room, _ = self._seated()
+        mate = str(message.get("player"))
+        if mate not in room.stage.mates(room, self.players):
+            raise JoinRefused("seat-not-mate")
+        room.take(mate, self.token)
+        with suppress(StoreTrouble):
+            room.came(mate, self.page)
+        return []
+
+    def _drop(self, message: Message) -> Replies:
+        """A team mate plays on a device of its own again."""
+        room, first = self._seated()
+        mate = str(message.get("player"))
+        if mate in self.players and len(self.players) > 1:
+            room.release(mate)
+            self.showing = None
+            self.player = self.players[0] if mate == first else first
+        return []
 
     # ---- playing
 
-    def _act(self, message: Message) -> Replies:
+    def _seated(self) -> tuple[Classroom, str]:
+        """The room and the first player, if this device still has a seat."""
         if self.room is not None:
             self.room.lesson.refresh()
             self._check_seat()
         if self.room is None or self.player is None:
             raise JoinRefused("seat-none")
-        action = core.action(self.room.game, message.get("action"))
+        return self.room, self.player
+
+    def _act(self, message: Message) -> Replies:
+        room, first = self._seated()
+        action = core.action(room.game, message.get("action"))
         if type(action).__name__ == "CallTime":
             self._call_time(action)
-        else:
-            self.room.act(self.player, action)
+            return []
+        player = self._actor(room, action, first)
+        room.act(player, action, self._table(room, player))
+        if len(self.players) > 1 and type(action).__name__ in room.stage.COVERING:
+            self.showing = None
         return []
+
+    def _actor(self, room: Classroom, action: object, first: str) -> str:
+        """Who acts on a shared device: who is shown, else the first who may."""
+        if self.showing:
+            return self.showing
+        now = self.school.outside.now()
+        for player in self.players:
+            stream = room.at(self._table(room, player))
+            stream.refresh()
+            if core.offered(room.game, stream.state, player, action, now):
+                return player
+        return first
+
+    def _table(self, room: Classroom, player: str) -> int:
+        number = room.table_of(player)
+        if number is None:
+            raise IllegalMove("table-none")
+        return number
 
     def _call_time(self, action: object) -> None:
         """Early or late is no harm; the teacher's page and the wall are asked first."""
-        if self.room is None or self.player is None:
-            return
-        offers = self.room.game.legal(self.room.table.state, self.player)
+        room, player = self._seated()
+        stream = room.at(self._table(room, player))
         now = self.school.outside.now()
-        if any(self.room.game.fits(o, action, now - PATIENCE_S) for o in offers):
-            self.room.act(self.player, action)
+        offers = room.game.legal(stream.state, player)
+        if any(room.game.fits(o, action, now - PATIENCE_S) for o in offers):
+            room.act(player, action, self._table(room, player))
+
+    def _check(self, message: Message) -> Replies:
+        """Say what a move would come to, without making it."""
+        room, first = self._seated()
+        player = self.showing or first
+        note = room.stage.check(room, self._table(room, player), player, message)
+        return [noted(message, note)]
 
     def _ping(self, message: Message) -> Replies:
         self.last_sign = self.school.outside.now()
-        if self.room is not None and self.player is not None and self._away():
-            self.room.came(self.player, self.page)
+        if self.room is not None:
+            for player in self._away():
+                self.room.came(player, self.page)
+                self.room.seat_at_table(player)
         return super()._ping(message)
 
     def watch(self) -> None:
@@ -199,12 +293,14 @@ class StudentDesk(Desk):
 
     def gone(self) -> None:
         """Note that the page is closed or silent: the seat stays, its player is away."""
-        if self.room is not None and self.player is not None:
-            self.room.went(self.player, self.page)
+        if self.room is not None:
+            for player in self.players:
+                self.room.went(player, self.page)
 
-    def _away(self) -> bool:
-        desk = self.room.lesson.state.desks.get(self.player or "") if self.room else None
-        return desk is not None and desk.page is None
+    def _away(self) -> list[str]:
+        """The players of this device who are noted as away."""
+        desks = self.room.lesson.state.desks if self.room else {}
+        return [p for p in self.players if desks[p].page is None]
 
     def refresh(self) -> None:
         """Fold in what others did; a seat that was released, or whose lesson is over, is gone."""
@@ -218,13 +314,20 @@ class StudentDesk(Desk):
 
     def _check_seat(self) -> None:
         """Get up where the seat is no longer this device's."""
-        if self.room and self.token and not self.room.owner(self.token):
+        if not (self.room and self.token):
+            return
+        players = self.players
+        if not players:
             self._get_up("seat-released")
+        elif self.player not in players:
+            self.player = players[0]
+        if self.showing not in players:
+            self.showing = None
 
     def _get_up(self, why: str) -> None:
         """Back to the code, with a sentence that says why."""
         self.tries.clear()
-        self.room = self.player = self.token = None
+        self.room = self.player = self.token = self.showing = None
         self.message = say(why, self.language)
 
     def screen(self) -> screens.Screen:
@@ -235,9 +338,12 @@ class StudentDesk(Desk):
         if self.player is None:
             taken = tuple(room.lesson.state.desks)
             return screens.pick(room.class_id, room.roster(), taken, self.message)
-        view = room.view(self.player)
-        now = self.school.outside.now()
-        return screens.student(view, room.name, room.code, now, self.language)
+        return room.stage.student(room, self.players, self.showing, self.language)
+
+
+def noted(message: Message, note: str) -> dict[str, object]:
+    """The answer to a message that was accepted, with something to say about it."""
+    return {**_done(message.get("id")), "message": note}
 
 
 def _done(number: object) -> dict[str, object]:
@@ -245,4 +351,4 @@ def _done(number: object) -> dict[str, object]:
 
 
 def _wants_answer(kind: object) -> bool:
-    return kind in {"join", "sit", "leave", "act", "ask"}
+    return kind in {"join", "sit", "leave", "act", "ask", "show", "hide", "add", "drop"}

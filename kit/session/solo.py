@@ -3,10 +3,10 @@
 from typing import Any
 
 from kit.games.core import TEACHER
-from kit.games.spellout import CLASSROOM, Rules, SetSeat, Setting, Start
+from kit.games.spellout import CLASSROOM, Rules, SetRules, SetSeat, Setting, Start
 from kit.session import screens
-from kit.session.classroom import School
 from kit.session.desk import Message, Replies, StudentDesk
+from kit.session.school import School
 from kit.texts import say
 
 CLASS = "one-screen"
@@ -29,7 +29,7 @@ class SoloDesk(StudentDesk):
     ) -> None:
         super().__init__(school or School.at("sqlite://"), language)
         room = self.school.classroom(self.school.open_lesson(CLASS))
-        room.set_rules(rules)
+        room.act(TEACHER, SetRules(rules))
         player, token = room.take_as_guest(name)
         room.act(TEACHER, SetSeat(player, setting or Setting()))
         self._sit_down(room, player, token)

@@ -25,7 +25,7 @@ from msgspec.structs import replace  # noqa: E402
 from visitor import Visitor  # noqa: E402
 
 from kit.games.core import TEACHER  # noqa: E402
-from kit.games.spellout import CLASSROOM, Start  # noqa: E402
+from kit.games.spellout import CLASSROOM, SetRules, Start  # noqa: E402
 from kit.roster import Roster, Student  # noqa: E402
 from kit.session import School  # noqa: E402
 
@@ -111,7 +111,7 @@ def _school(folder):
     school.people.add_class("3a", Roster(tuple(Student(name=n) for n in SEATS)))
     lesson = school.open_lesson("3a")
     rules = replace(CLASSROOM, words_shown="at_once", redeal=False, time_limit_s=1200)
-    school.classroom(lesson).set_rules(rules)
+    school.classroom(lesson).act(TEACHER, SetRules(rules))
     return school, lesson
 
 

@@ -65,9 +65,9 @@ class JudgeReferee(FakeReferee):
 
     def judge(self, term, guess, accepted, deck_terms):  # noqa: ARG002 - the contract's
         if guess.endswith("?"):
-            return Verdict("ask", "guess-near")
+            return Verdict("ask", "judge-misspelt")
         right = plain(guess) in {plain(term), *map(plain, accepted)}
-        return Verdict("yes", "guess-exact") if right else Verdict("no", "guess-other")
+        return Verdict("yes", "judge-exact") if right else Verdict("no", "judge-other")
 
 
 class Play:

@@ -1,6 +1,6 @@
 """Rows of the class log made by hand, for tests of measures and charts."""
 
-from kit import log
+from kit.log.schema import frame
 
 LEXICON = "a dictionary"
 
@@ -11,7 +11,7 @@ def spellouts(*rows):
         (s, f"{s}/1", n, p, "ABCDEFGHIJ", 10, "kids", mode, limit, LEXICON, points, 0, best)
         for s, n, p, points, best, limit, mode in rows
     ]
-    return log._frame("spellouts", made)
+    return frame("spellouts", made)
 
 
 def words(*rows):
@@ -20,7 +20,7 @@ def words(*rows):
         (s, f"{s}/1", n, p, word, status, "yes", p, 1, len(word), 1, 50, 1, 5.0)
         for s, n, p, word, status in rows
     ]
-    return log._frame("words", made)
+    return frame("words", made)
 
 
 CLASS = spellouts(

@@ -1,7 +1,9 @@
 import pytest
 
 from kit.errors import BadFile, BadInput
-from kit.words import letter_counts, spelling, theme, themes
+from kit.texts import say
+from kit.words import is_for_all, letter_counts, spelling, theme, themes
+from kit.words.themes import HERE
 
 
 def test_W2_our_own_letter_cards():
@@ -56,6 +58,35 @@ def test_W24_the_animals():
     assert {"WOLF", "WOLVES", "SHEEP", "OCTOPUSES", "MICE"} <= set(words)
     assert all(word.isalpha() and word.isupper() for word in words)
     assert [w for w in words if spelling(w).reason == "spelling-rude"] == []
+
+
+@pytest.mark.parametrize("name", themes())
+def test_W24_every_list_is_clean_and_has_a_name(name):
+    file = HERE / f"{name}.txt"
+    title, *lines = file.read_text(encoding="utf-8").splitlines()
+    assert title.startswith("# ")
+    assert len(lines) == len(set(lines))
+    assert [w for w in theme(name) if not is_for_all(w)] == []
+    assert say(f"theme-{name}")
+
+
+@pytest.mark.parametrize(
+    ("name", "some", "size"),
+    [
+        ("body", {"VERTEBRA", "VERTEBRAE", "FEET", "TEETH", "KNUCKLES"}, 250),
+        ("countries", {"SRILANKA", "NEWZEALAND", "CHAD", "COTEDIVOIRE", "TIMORLESTE"}, 193),
+        ("elements", {"NEON", "TIN", "OGANESSON", "SULFUR", "SULPHUR"}, 118),
+        ("food", {"TOMATOES", "CHERRIES", "RICE"}, 300),
+        ("plants", {"LEAVES", "ACORN", "CACTI", "FUNGI"}, 300),
+        ("space", {"COMETS", "ORBIT", "VENUS", "SUPERNOVA"}, 100),
+        ("states", {"OHIO", "NEWYORK", "DESMOINES", "SAINTPAUL"}, 100),
+        ("weather", {"GUST", "FOGGY", "SNOWFLAKES"}, 150),
+    ],
+)
+def test_W24_what_the_lists_hold(name, some, size):
+    words = theme(name)
+    assert some <= set(words)
+    assert len(words) >= size
 
 
 def test_W24_a_theme_is_a_pasted_list():

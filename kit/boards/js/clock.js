@@ -6,6 +6,7 @@ import { fill, t } from "./texts.js";
 /** @typedef {import("./types").Clock} Clock */
 /** @typedef {import("./types").Context} Context */
 /** @typedef {import("./types").WallPhase} Phase */
+/** @typedef {{ clock: Clock, phase: Phase, round: number }} Shown */
 
 const MARKS = [60, 30, 10];
 const AGAIN_MS = 3000;
@@ -31,7 +32,7 @@ export function makeClock(context) {
   const number = h("span", { class: "kit-time" });
   const word = h("span", { class: "kit-who" });
   const node = h("div", { class: "kit-clock", role: "timer" }, word, ring, number);
-  /** @type {{ clock: Clock, phase: Phase, round: number } | null} */
+  /** @type {Shown | null} */
   let shown = null;
   let before = Infinity;
   let called = -AGAIN_MS;
@@ -43,18 +44,19 @@ export function makeClock(context) {
     before = left;
   }
 
-  /** @param {number} round */
-  function callTime(round) {
-    if (Date.now() - called < AGAIN_MS) return;
+  /** Send what the screen gives for 0:00; a Spellout round is called by its number. @param {Shown} one */
+  function callTime({ clock, round }) {
+    const action = clock.call === undefined ? { type: "CallTime", round } : clock.call;
+    if (!action || Date.now() - called < AGAIN_MS) return;
     called = Date.now();
-    context.link.ask("act", { action: { type: "CallTime", round } });
+    context.link.ask("act", { action });
   }
 
   function draw() {
     const left = shown && secondsLeft(shown.clock, context.link.now());
     const running = shown?.phase === "play" || shown?.phase === "paused";
     show(node, running && left !== null);
-    if (shown?.phase === "time_up") callTime(shown.round);
+    if (shown?.phase === "time_up") callTime(shown);
     if (!shown || !running || left === null) return;
     const part = shown.clock.limit_s ? Math.min(1, left / shown.clock.limit_s) : 0;
     node.style.setProperty("--part", part.toFixed(4));
@@ -63,7 +65,7 @@ export function makeClock(context) {
     patch(node, { "data-hurry": shown.phase === "play" && left <= 10 });
     if (shown.phase !== "play") return;
     announce(left);
-    if (left === 0 && shown.clock.ends_at !== null) callTime(shown.round);
+    if (left === 0 && shown.clock.ends_at !== null) callTime(shown);
   }
 
   const timer = setInterval(draw, 200);
@@ -72,7 +74,7 @@ export function makeClock(context) {
     node,
     /** @param {Clock} clock @param {Phase} phase @param {number} round */
     update(clock, phase, round) {
-      if (shown?.round !== round) before = Infinity;
+      if (shown?.round !== round || shown.clock.ends_at !== clock.ends_at) before = Infinity;
       shown = { clock, phase, round };
       draw();
     },

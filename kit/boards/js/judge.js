@@ -128,7 +128,7 @@ export function makeLog(context, asker) {
 
   return {
     node,
-    /** @param {ConsoleScreen} screen */
+    /** @param {Pick<ConsoleScreen, "can" | "log">} screen */
     update(screen) {
       can = screen.can.includes("Undo");
       show(node, screen.log.length > 0);

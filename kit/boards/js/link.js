@@ -81,7 +81,7 @@ export function connect(model, signal, onLine) {
   function receive(message) {
     if (message.kind === "pong") pong(message.id, message.now);
     else if (message.kind === "seat") keepSeat(message.token);
-    else if (message.kind === "done") settle(message.id, { ok: true, lost: false, message: "" });
+    else if (message.kind === "done") settle(message.id, { ok: true, lost: false, message: message.message ?? "" });
     else if (message.kind === "refused") {
       const sentence = message.message || t("went-wrong");
       settle(message.id, { ok: false, lost: false, message: sentence });

@@ -3,6 +3,7 @@
 import { minutes } from "./clock.js";
 import { choice, list, onOff } from "./controls.js";
 import { button, h, patch, show } from "./dom.js";
+import { makeGame } from "./game.js";
 import { fill, t } from "./texts.js";
 
 /** @typedef {import("./types").Context} Context */
@@ -39,6 +40,7 @@ export function makeSetup(context) {
   }
 
   const { signal } = context;
+  const game = makeGame(context);
   const mode = choice(
     t("mode"),
     [["rulebook", t("mode-rulebook")], ["open", t("mode-open")]],
@@ -85,12 +87,13 @@ export function makeSetup(context) {
     shown.node,
   );
   const line = h("p", { class: "kit-quiet" });
-  const node = h("section", { class: "kit-panel" }, h("h2", { text: t("rules") }), line, form);
+  const node = h("section", { class: "kit-panel" }, h("h2", { text: t("rules") }), game.node, line, form);
 
   /** @param {ConsoleScreen} fresh */
   function update(fresh) {
     screen = fresh;
     const { rules } = fresh;
+    game.update(fresh);
     const times = [...new Set([...TIMES, rules.time_limit_s])].sort((a, b) => a - b);
     mode.set(rules.mode);
     hands.set(rules.hands);

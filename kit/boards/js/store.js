@@ -59,3 +59,31 @@ export function recallRack(deal) {
 export function keepRack(deal, order, tray) {
   put(open(() => sessionStorage), RACK, JSON.stringify({ deal, order, tray }));
 }
+
+const DRAFT = "kit-draft-";
+const DRAFTS = ["guess", "clue", "think"];
+
+/**
+ * What was typed before a reload, if it was for the same place of the game.
+ * @param {string} kind one of DRAFTS
+ * @param {string} place player, table, round and slot
+ * @returns {{ text: string, bet: number | null } | null}
+ */
+export function recallDraft(kind, place) {
+  try {
+    const kept = JSON.parse(take(open(() => sessionStorage), DRAFT + kind) ?? "null");
+    return kept?.place === place && typeof kept.text === "string" ? { text: kept.text, bet: kept.bet } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** @param {string} kind @param {string} place @param {string} text @param {number | null} bet */
+export function keepDraft(kind, place, text, bet) {
+  put(open(() => sessionStorage), DRAFT + kind, JSON.stringify({ place, text, bet }));
+}
+
+/** Nothing typed stays on a device that is handed on. @param {readonly string[]} [kinds] */
+export function forgetDrafts(kinds = DRAFTS) {
+  for (const kind of kinds) put(open(() => sessionStorage), DRAFT + kind, null);
+}

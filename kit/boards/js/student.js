@@ -3,6 +3,7 @@
 import { button, h, patch, show } from "./dom.js";
 import { follow, makeFrame, mount } from "./frame.js";
 import { joinView, lobbyView, pickView } from "./join.js";
+import { nerdHeading, nerdView } from "./nerd.js";
 import { spelloutView } from "./spellout.js";
 import { fill, t } from "./texts.js";
 
@@ -17,12 +18,14 @@ const VIEWS = {
   pick: pickView,
   lobby: lobbyView,
   spellout: spelloutView,
+  nerdwords: nerdView,
 };
 
 /** What the head says: the game and who plays. @param {StudentScreen} screen @returns {[string, string, string]} */
 function heading(screen) {
   if (screen.name === "pick") return [screen.class_name, "", ""];
   if (screen.name === "lobby") return [t("title"), "", fill(t("seated-with"), { code: screen.code })];
+  if (screen.name === "nerdwords") return [t("nerdwords"), screen.me.name, nerdHeading(screen)];
   if (screen.name !== "spellout") return [t("title"), "", ""];
   const more = [fill(t("round"), { n: screen.round })];
   if (screen.theme) more.push(fill(screen.theme_only ? t("theme-only-is") : t("theme-is"), { theme: screen.theme }));
@@ -31,7 +34,7 @@ function heading(screen) {
 
 /** The sentence of a screen. @param {StudentScreen} screen */
 function sentence(screen) {
-  if (screen.name === "spellout") return screen.sentence;
+  if (screen.name === "spellout" || screen.name === "nerdwords") return screen.sentence;
   return screen.name === "lobby" ? screen.waiting : (screen.message ?? "");
 }
 
@@ -58,6 +61,15 @@ function render({ model, el }) {
   const start = button("", life.signal, pressStart, { class: "kit-button kit-go" });
   frame.steps.append(start);
 
+  /** @param {StudentScreen} screen */
+  function drawClock(screen) {
+    if (screen.name === "spellout") frame.clock.update(screen.clock, screen.phase, screen.round);
+    else if (screen.name === "nerdwords") {
+      const { clock, paused, round } = screen.table;
+      frame.clock.update(clock, paused ? "paused" : "play", round);
+    } else frame.clock.clear();
+  }
+
   function draw() {
     const screen = /** @type {StudentScreen} */ (model.get("screen"));
     const make = VIEWS[screen?.name];
@@ -69,8 +81,7 @@ function render({ model, el }) {
     view.update(screen);
     frame.tell(sentence(screen));
     drawStart(screen);
-    if (screen.name === "spellout") frame.clock.update(screen.clock, screen.phase, screen.round);
-    else frame.clock.clear();
+    drawClock(screen);
   }
 
   follow(model, life.signal, draw, () => (views = {}));

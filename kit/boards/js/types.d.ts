@@ -1,10 +1,14 @@
 /** What goes between a board and its kernel. The Python side builds these; see kit/boards/widget.py. */
 import type { AnyModel } from "@anywidget/types";
+import type { NerdConsoleScreen, NerdScreen, NerdWallScreen } from "./nerdtypes";
+
+export type * from "./nerdtypes";
 
 export type Phase = "play" | "paused" | "time_up" | "results";
 export type WallPhase = Phase | "lobby";
 export type Letter = { letter: string; count: number; gold: boolean };
-export type Clock = { ends_at: number | null; left_s: number | null; limit_s: number };
+/** `call` is the action that is sent when the clock shows 0:00; null: there is nothing to call. */
+export type Clock = { ends_at: number | null; left_s: number | null; limit_s: number; call?: Action | null };
 export type WordState = "laid" | "good" | "ask" | "wrong";
 export type Word = {
   word: string;
@@ -51,7 +55,7 @@ export type SpelloutScreen = {
   mates: { name: string; words: Word[]; points: number }[];
   start?: number | null;
 };
-export type StudentScreen = JoinScreen | PickScreen | LobbyScreen | SpelloutScreen;
+export type StudentScreen = JoinScreen | PickScreen | LobbyScreen | SpelloutScreen | NerdScreen;
 
 export type WallScreen = {
   name: "wall";
@@ -129,18 +133,21 @@ export type ConsoleScreen = {
   can: string[];
   /** What happened, newest first; `n` is the step's number in the table's log. */
   log: { n: number; text: string }[];
+  /** The game of this lesson, and those that may be chosen now. */
+  game?: string;
+  games?: { id: string; name: string }[];
 };
 
-export type Screen = StudentScreen | WallScreen | ConsoleScreen;
+export type Screen = StudentScreen | WallScreen | ConsoleScreen | NerdWallScreen | NerdConsoleScreen;
 export type Action = { type: string } & Record<string, unknown>;
 
 export type Down =
   | { kind: "pong"; id: number; now: number }
   | { kind: "seat"; token: string | null }
-  | { kind: "done"; id: number }
+  | { kind: "done"; id: number; message?: string }
   | { kind: "refused"; id: number; message: string };
 
-/** How a message ended: refused and lost ones carry a sentence for the person. */
+/** How a message ended: refused and lost ones carry a sentence for the person, accepted ones may. */
 export type Reply = { ok: boolean; lost: boolean; message: string };
 
 export type Traits = { screen: Screen; texts: Record<string, string> };

@@ -3,6 +3,7 @@
 import msgspec
 
 from kit import deck as decks
+from kit.errors import IllegalMove
 from kit.games.core import Referee
 from kit.games.nerdwords.dealing import term
 from kit.games.nerdwords.facts import Check
@@ -76,9 +77,23 @@ def unfit(
     return "clue-initial" if letter == whole[:1] else "clue-letter"
 
 
-def check(entry: Entry, played: Round, clue: str, referee: Referee) -> Verdict:
+def need_fit(
+    entry: Entry, slot: int, before: tuple[str, ...], voided: tuple[str, ...], clue: str
+) -> None:
+    """Refuse a clue that may not be written at all.
+
+    Raises:
+        IllegalMove: why, and which letters are free.
+    """
+    why = unfit(entry, slot, before, voided, clue)
+    if why:
+        free = "".join(x.letter for x in letters(entry, slot, before) if x.left)
+        raise IllegalMove(f"nerd-{why}", clue=clue, free=free)
+
+
+def check(entry: Entry, slot: int, before: tuple[str, ...], clue: str, referee: Referee) -> Verdict:
     """How near the clue is to the term (N13): "yes" is refused, "ask" is a warning."""
-    why = decks.fits_clue(term(entry), played.slot, clue, used(played))
+    why = decks.fits_clue(term(entry), slot, clue, before)
     if why in TELLS:
         return Verdict("yes", f"nerd-{why}")
     whole = dict.fromkeys((entry.term, *entry.term.split()))

@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from kit.errors import IllegalMove
 from kit.games.core import TEACHER, Referee
-from kit.games.nerdwords.clues import CHECKS, check, letters, next_slot, unfit, used
+from kit.games.nerdwords.clues import CHECKS, check, need_fit, next_slot, used
 from kit.games.nerdwords.ending import due, leaders
 from kit.games.nerdwords.facts import (
     Begun,
@@ -185,11 +185,8 @@ def _choose(state: State, seat: str, action: Choose, referee: Referee) -> Chosen
 def _write_clue(state: State, seat: str, action: WriteClue, referee: Referee) -> ClueWritten:
     played, entry = _giving(state, seat, action)
     before = used(played)
-    why = unfit(entry, played.slot, before, played.voided, action.clue)
-    if why:
-        free = "".join(x.letter for x in letters(entry, played.slot, before) if x.left)
-        raise IllegalMove(f"nerd-{why}", clue=action.clue, free=free)
-    found = check(entry, played, action.clue, referee)
+    need_fit(entry, played.slot, before, played.voided, action.clue)
+    found = check(entry, played.slot, before, action.clue, referee)
     return ClueWritten(
         round=played.number,
         slot=played.slot,

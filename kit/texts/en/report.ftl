@@ -44,3 +44,4 @@ chart-alt-student-nothing = { $name } has no round in it.
 ## The made-up class.
 
 sample-size = A made-up class needs at least one round and one student.
+sample-players = For Nerd Words a made-up class needs at least two students and one lesson.

@@ -27,6 +27,7 @@ serve-students = Students open:
 serve-code = Class code: { $code }
 serve-teacher = You open: { $address }
 serve-wall = For the projector: { $address }
+serve-decks = Decks of your own (CSV) go into { $folder }
 serve-no-network = This computer is on no network: only it can open the game. Connect it to the class’s Wi-Fi and start again.
 serve-stop-hint = Stop with Ctrl+C. The lesson is kept.
 serve-stopping = Closing the class …

@@ -22,6 +22,7 @@ guests-full = This class has 100 guests already. Ask your teacher to put you on 
 seat-unknown = This name is not on the class list any more. Choose another.
 seat-none = You have no seat yet. Join with the code on the board.
 seat-released = Your teacher has freed this seat. Join again with the code on the board.
+rules-unknown = The rules have no { $names }. Check the spelling.
 rules-form = Some rules could not be read. Check the form and save it again.
 
 ## A student's board.
@@ -65,6 +66,14 @@ console-paused = Round { $round } waits with the clock stopped.
 console-time-up = Time is up. The words are being checked.
 console-results = Round { $round } is over.
 theme-animals = Animals
+theme-body = The human body
+theme-countries = Countries
+theme-elements = Chemical elements
+theme-food = Food and drink
+theme-plants = Plants
+theme-space = Space
+theme-states = US states and capitals
+theme-weather = Weather and seasons
 theme-own = Our own list
 
 ## What happened, for the teacher.
@@ -99,3 +108,34 @@ spellout-words = A Spellout has mode "rulebook" or "open" and table "kids" or "a
 solo-ready = Press “Start the round” when you are ready.
 wall-closed = This lesson is over. Well done!
 console-closed = This lesson is over. Everything that was played is kept.
+
+## The game of a lesson, and several players on one device.
+
+lesson-has-game = Something was played in this lesson already. Begin a new lesson to play the other game.
+table-unknown = This table is not in use any more.
+table-none = You have no place at a table yet. Your teacher deals soon.
+seat-not-mate = Only a team mate without a device can play here too.
+nerd-clue-warned = This is close to the term. It is allowed, but find a better one if you can.
+
+## Setting up Nerd Words.
+
+deck-unknown = There is no deck called { $name } on the shelf. Choose another.
+deal-no-deck = Choose a deck.
+deal-cards-each = Each player gets { $n ->
+    [one] one card
+   *[other] { $n } cards
+  }.
+deal-bots = There are { $most } bots already. That is enough.
+bot-name = Bot { $n }
+nerd-console-setup = Choose a deck, see who is here, and deal.
+nerd-console-play = { $n ->
+    [0] The tables are playing.
+    [one] One guess waits for you.
+   *[other] { $n } guesses wait for you.
+  }
+nerd-console-over = The game is over. Deal a new one, or end the lesson.
+
+## Nerd Words on one screen.
+
+hotseat-names = Give each player a name, and no name twice.
+hotseat-again = Play again

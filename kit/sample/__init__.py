@@ -17,6 +17,7 @@ import numpy as np
 from numpy.typing import NDArray
 from sqlalchemy import make_url
 
+from kit.bots.play import Clock
 from kit.errors import BadInput
 from kit.games.core import TEACHER
 from kit.games.spellout import CallTime, Lay, Rule, SetSeat, Setting, Start, TakeBack
@@ -57,17 +58,6 @@ BOTS = (
 )
 
 
-class Clock:
-    """A clock that stands until it is set."""
-
-    def __init__(self, at: float) -> None:
-        self.at = at
-
-    def __call__(self) -> float:
-        """Seconds since 1970."""
-        return self.at
-
-
 def sample_class(rounds: int = 8, students: int = 6, seed: int = 1) -> School:
     """A school in memory whose made-up class has played; close its ``store`` after use.
 
@@ -96,11 +86,14 @@ def sample_class(rounds: int = 8, students: int = 6, seed: int = 1) -> School:
 def own_or_sample(url: str) -> tuple[School, bool]:
     """The school at this address, or the made-up class if nothing was played there.
 
-    Also says whether it is made up. Nothing is written at the address.
+    Also says whether it is made up; that class has played both games. Nothing is written at
+    the address.
 
     Raises:
         StoreTrouble: the database cannot be read.
     """
+    from kit.sample.nerdwords import sample_nerdwords
+
     address = make_url(url)
     file = address.database if address.get_backend_name() == "sqlite" else None
     if file is None or Path(file).is_file():
@@ -108,7 +101,7 @@ def own_or_sample(url: str) -> tuple[School, bool]:
         if any(school.store.last(stream) for stream in school.store.streams("table/")):
             return school, False
         school.store.close()
-    return sample_class(), True
+    return sample_nerdwords(sample_class()), True
 
 
 def _bot(place: int) -> Bot:
