@@ -9,7 +9,7 @@ from pathlib import Path
 
 import msgspec
 
-from kit.deck import LEAST_POOL, Term, cards, clue_pool, letters, playable, words
+from kit.deck import LEAST_POOL, Term, cards, clue_pool, playable, words
 from kit.files.parts import Level, Problem
 from kit.files.readability import grade, highest
 from kit.files.reading import Loaded, load, places
@@ -114,10 +114,11 @@ def _checked(row: int, term: Term) -> CheckedTerm:
 
 
 def _of_term(row: int, term: Term) -> Iterator[Problem]:
+    pool = clue_pool(term)
     if why := playable(term):
-        values: Values = {"found": len(clue_pool(term)), "needed": LEAST_POOL, "words": words(term)}
+        values: Values = {"found": len(pool), "needed": LEAST_POOL, "words": words(term)}
         yield Problem(_WHY[why], row, "term", term.term, values=values)
-    elif len([c for c in clue_pool(term) if c not in HARD]) < LEAST_POOL:
+    elif len([c for c in pool if c not in HARD]) < LEAST_POOL:
         yield Problem("check-hard-letters", row, "term", term.term, "note")
     yield from _of_words(row, term)
     if not term.definition:
@@ -172,7 +173,7 @@ def _roots(term: str) -> frozenset[str]:
 
 def _look_alikes(rows: tuple[tuple[int, Term], ...]) -> Iterator[Problem]:
     """Neighbours in the alphabet that differ by one letter, from the front and from the back."""
-    named = {plain(t.term): (row, t.term) for row, t in rows if len(letters(t)) > 5}
+    named = {name: (row, t.term) for row, t in rows if len(name := plain(t.term)) > 5}
     told = set()
     for turn in (1, -1):
         for one, other in pairwise(sorted(named, key=lambda name: name[::turn])):
